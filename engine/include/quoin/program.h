@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Quoin authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <quoin/atomic_file.h>
+#include <quoin/conformance.h>
+#include <quoin/data.h>
+#include <quoin/fonts.h>
+#include <quoin/limits.h>
+#include <quoin/pages.h>
+#include <quoin/template.h>
+
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace quoin
+{
+
+// What compiling may reach outside the template. Files are opened only under `folder` (by the opened descriptor's real path);
+// an empty folder means no files at all. Whether a refused file exists is never told.
+struct Environment {
+    std::shared_ptr<FontLibrary> fonts; // required
+    std::filesystem::path folder;
+    Limits limits;
+};
+
+// Streams hold a request's own facts, so that the same request gives the same bytes.
+struct RenderOptions {
+    std::chrono::sys_seconds time{}; // creation date in the metadata; default 1970
+    std::array<std::byte, 16> fileId{}; // first half of /ID; all zero: derived from title and time
+    std::optional<std::vector<std::string>> conformance; // instead of the template's
+    std::optional<bool> tagged; // likewise
+    int compressionLevel = 1; // 0 none, 1 fast ... 9 small
+    std::stop_token stop;
+    Limits limits;
+};
+
+struct Rendered {
+    Diagnostics diagnostics; // warnings and notices of binding, layout and writing
+    std::size_t pages = 0;
+    std::uint64_t bytes = 0;
+};
+
+struct LaidOut {
+    Pages pages;
+    Diagnostics diagnostics;
+};
+
+// Takes pages as they are finished, in order. A page's header and footer may need the page count, so in long documents they
+// come later: `bands` adds items to a page that was handed over before. Both calls own what they get only during the call.
+class PageSink
+{
+public:
+    virtual ~PageSink() = default;
+    virtual Result<void> page(std::size_t index, PageContent &, const StructureTree &) = 0;
+    virtual Result<void> bands(std::size_t index, PageContent &) = 0;
+};
+
+// A template made ready: expressions parsed, styles resolved, static text shaped, fonts opened. Immutable; any number of threads
+// may render from one Program at once. Caches behind it hold only what is true for every document and are bounded in bytes.
+class Program
+{
+public:
+    // Warnings go to `warnings`. Errors name element and pointer; the first is returned, all go to `warnings` too.
+    static Result<std::shared_ptr<const Program>> compile(const Template &, const Environment &, Diagnostics *warnings = nullptr);
+    virtual ~Program() = default;
+
+    // The whole path: bind, lay out, write. Bytes go to the sink as they come; on failure what was written is worthless (use an
+    // AtomicFile). Cancelled by options.stop: category Cancelled.
+    virtual Result<Rendered> render(const Data &, const RenderOptions &, ByteSink &) const = 0;
+    // Pages in memory, with element and line boxes: for canvas and tests. The same placement as render's.
+    virtual Result<LaidOut> layOut(const Data &, const RenderOptions &) const = 0;
+
+    virtual const std::shared_ptr<const ElementTable> &elements() const = 0;
+};
+
+// The sample data that the template names: its file under `folder`, or its inline value; null data where there is none.
+Result<Data> sampleData(const Template &, const std::filesystem::path &folder, const Limits & = {});
+
+} // namespace quoin
