@@ -8,8 +8,7 @@
 
 #include <memory>
 
-namespace quoin
-{
+namespace quoin {
 
 class TemplateDocument;
 
@@ -38,6 +37,9 @@ Q_SIGNALS:
     void failed(); // the newest request failed: diagnostics() say why, pages() is still the last good one
 
 private:
+    void submit();
+    void take(RenderOutcome &);
+
     struct Private;
     std::unique_ptr<Private> d;
 };

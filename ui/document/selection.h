@@ -8,8 +8,7 @@
 
 #include <vector>
 
-namespace quoin
-{
+namespace quoin {
 
 class TemplateDocument;
 
@@ -24,7 +23,7 @@ public:
     const std::vector<ElementId> &ids() const { return m_ids; }
     bool isEmpty() const { return m_ids.empty(); }
     bool contains(const ElementId &) const;
-    ElementId current() const { return m_ids.empty() ? ElementId{} : m_ids.back(); }
+    ElementId current() const { return m_ids.empty() ? ElementId {} : m_ids.back(); }
 
     void clear() { set({}); }
     void set(std::vector<ElementId>);

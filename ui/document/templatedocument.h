@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
+#include <QDateTime>
+#include <QFileSystemWatcher>
+#include <QLockFile>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QUndoStack>
 
 #include <quoin/data.h>
@@ -16,8 +21,7 @@
 #include <set>
 #include <vector>
 
-namespace quoin
-{
+namespace quoin {
 
 // What became different between two versions of the template, found by comparing them.
 struct TemplateChange {
@@ -42,7 +46,9 @@ public:
     std::shared_ptr<const Template> snapshot() const { return m_current; } // to hand to workers
     QUndoStack *undoStack() { return &m_undoStack; }
     bool isModified() const;
-    bool isReadOnly() const { return m_readOnly; } // made by a newer version
+    bool isReadOnly() const { return m_readOnly || m_lockedByOther; } // made by a newer version, or open elsewhere: edits and save() do nothing
+    bool isLockedByOther() const { return m_lockedByOther; } // another window holds the file's lock
+    bool isChangedOutside() const { return m_changedOutside; } // the file on disk is no longer what was read or saved
 
     using Edit = std::function<Template(const Template &)>;
     // One undo step, labelled as a person would say it ("Resize column"). Steps with the same non-empty mergeKey that follow each
@@ -74,26 +80,42 @@ public:
     void reloadData(); // also called when the template's data section changes
 
 Q_SIGNALS:
-    void changed(const quoin::TemplateChange &change); // after every apply, undo, redo, live update
+    void changed(const quoin::TemplateChange &change); // after every apply, undo, redo, live update, cancelled live update
     void documentReset(); // reset(): everything is another
     void dataChanged();
     void filePathChanged();
     void modifiedChanged(bool modified);
+    void fileChangedOutside(); // by another program: reload, keep or compare is the person's choice
+    void saved(); // after save() and saveAs()
 
 private:
     friend class TemplateCommand;
     void setCurrent(std::shared_ptr<const Template>);
+    void restore(std::shared_ptr<const Template>); // by undo and redo: also ends what was going on
+    void setFilePath(const QString &);
+    void watchFiles();
+    void lookAtFiles();
+    Result<void> writeTo(const QString &path);
+    static QString lockPath(const QString &filePath);
 
     std::shared_ptr<const Template> m_current;
     std::shared_ptr<const Template> m_liveBase;
     QUndoStack m_undoStack;
     QString m_filePath;
-    QString m_mergeKey;
     bool m_readOnly = false;
     bool m_forceModified = false;
     Data m_data;
     QString m_dataFile;
     std::optional<Diagnostic> m_dataError;
+
+    std::unique_ptr<QLockFile> m_lock; // of m_filePath; null where the folder can't be written
+    bool m_lockedByOther = false;
+    bool m_changedOutside = false;
+    QByteArray m_fileHash; // SHA-256 of the file as read or saved last; empty: unknown
+    QFileSystemWatcher m_watcher;
+    QTimer m_watchDelay; // a program that writes in several steps is looked at once
+    std::pair<QDateTime, qint64> m_dataFileState; // time and size when last read
+    quint64 m_mergeSerial = 0; // steps of different numbers don't merge
 };
 
 } // namespace quoin
