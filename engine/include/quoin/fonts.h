@@ -77,7 +77,8 @@ public:
     virtual FontFacePtr fallback(char32_t, bool bold, bool italic) = 0;
 };
 
-// Where the program's own files are: $QUOIN_DATA_DIR, else beside the executable's prefix (share/quoin), else the build tree.
+// Where the program's own files are: $QUOIN_DATA_DIR, else beside the executable (../share/quoin, in the build tree too), else where
+// this library was installed.
 std::filesystem::path defaultDataFolder();
 std::filesystem::path defaultFontFolder(); // defaultDataFolder()/fonts
 

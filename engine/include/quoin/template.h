@@ -68,13 +68,15 @@ struct Border {
     Length width = Length{5, 1, Unit::Point}; // 0.5pt
     Color color;
     BorderStyle style = BorderStyle::Solid;
+    UnknownKeys unknown;
     bool operator==(const Border &) const = default;
 };
 
 // JSON: one value for all four sides, or an object with some of top, right, bottom, left.
 template<class T> struct Sides {
     std::optional<T> top, right, bottom, left;
-    bool empty() const { return !top && !right && !bottom && !left; }
+    UnknownKeys unknown;
+    bool empty() const { return !top && !right && !bottom && !left && unknown.empty(); }
     bool operator==(const Sides &) const = default;
 };
 
@@ -244,10 +246,10 @@ struct Frame {
     bool operator==(const Frame &) const = default;
 };
 
-// A kind that this version doesn't know, whole, as compact JSON: kept on save, skipped with a warning by layout.
+// A kind that this version doesn't know: what every block has is read as ever, all the rest (children too) is in
+// Block::unknown and kept on save. Skipped with a warning by layout.
 struct UnknownBlock {
-    std::string type;
-    std::string json;
+    std::string type; // as the file says
     bool operator==(const UnknownBlock &) const = default;
 };
 
@@ -308,7 +310,7 @@ enum class Orientation : std::uint8_t { Portrait, Landscape };
 struct PageSetup {
     PageSize size = PageSize::A4;
     Orientation orientation = Orientation::Portrait;
-    Length width = Length::millimetres(210); // Custom only
+    Length width = Length::millimetres(210); // Custom only; typed wider than high it stays so in either orientation
     Length height = Length::millimetres(297);
     Length marginTop = Length::millimetres(20), marginRight = Length::millimetres(20);
     Length marginBottom = Length::millimetres(20), marginLeft = Length::millimetres(20);
@@ -367,6 +369,7 @@ struct Asset {
     std::string name; // [A-Za-z0-9._-]+
     std::string sha256; // lower-case hex of the bytes; checked on reading
     std::string bytes;
+    UnknownKeys unknown;
     bool operator==(const Asset &) const = default;
 };
 
@@ -411,10 +414,10 @@ Template withBlock(const Template &, const ElementPath &path, const std::functio
 
 // An id that no element of the template has: a letter of the kind and the lowest free number, "p12".
 ElementId freshId(const Template &, BlockKind);
-// The block and all its children with ids that the template doesn't have (for paste and duplicate).
+// The block and its children with ids that the template doesn't have (for paste and duplicate); those that are free stay.
 BlockPtr withFreshIds(const Template &, const Block &);
 
-const char *kindName(BlockKind); // as in JSON "type": "paragraph"
+const char *kindName(BlockKind); // as in JSON "type": "paragraph"; "item", "row" and "cell" for the parts, "unknown"
 bool mayContain(BlockKind parent, BlockKind child);
 bool mayStandInRoot(BlockKind);
 

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-namespace quoin
-{
+namespace quoin {
 
 std::string toString(const Diagnostic &d)
 {
