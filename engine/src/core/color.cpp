@@ -24,7 +24,7 @@ int hexValue(char c)
 Result<Color> Color::parse(std::string_view text)
 {
     const auto refused = [&]() {
-        return Diagnostic {.category = ErrorCategory::Template, .id = "color.syntax", .message = "A color is written as #RRGGBB or #RGB with hexadecimal digits, not \"" + printable(text) + "\".", .arguments = {printable(text)}};
+        return Diagnostic {.category = ErrorCategory::Template, .id = "color.syntax", .message = "A color is written as #RRGGBB or #RGB with hexadecimal digits, not \"" + excerpt(text) + "\".", .arguments = {excerpt(text)}};
     };
     if ((text.size() != 7 && text.size() != 4) || text[0] != '#')
         return refused();

@@ -471,7 +471,7 @@ Diagnostic JsonReader::syntaxError(const char *reason, std::size_t offset) const
     }
     std::string why = reason;
     std::string pointer = this->pointer();
-    if (const std::size_t broken = findBrokenUtf8(text); broken < std::min(text.size(), locator.failed ? locator.bytesRead : text.size())) {
+    if (const std::size_t broken = findInvalidUtf8(text); broken < std::min(text.size(), locator.failed ? locator.bytesRead : text.size())) {
         why = "a byte sequence isn't UTF-8";
         pointer = locator.pointer();
         offset = broken;

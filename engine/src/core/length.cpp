@@ -107,7 +107,7 @@ std::string decimalText(std::int64_t digits, unsigned scale)
 
 Diagnostic refused(const char *id, std::string message, std::string_view text)
 {
-    return {.category = ErrorCategory::Template, .id = id, .message = std::move(message), .arguments = {printable(text)}};
+    return {.category = ErrorCategory::Template, .id = id, .message = std::move(message), .arguments = {excerpt(text)}};
 }
 
 } // namespace
@@ -138,13 +138,13 @@ Result<Length> Length::parse(std::string_view text)
     const ScannedDecimal number = scanDecimal(rest, maximumScale);
     const auto unit = rest.empty() ? units.begin() : std::find_if(units.begin(), units.end(), [&](const UnitInfo &u) { return u.suffix == rest; });
     if (!number.valid || unit == units.end())
-        return refused("length.syntax", "A length is a number with the unit pt, mm, cm or in, such as 20mm or 12.5pt, not \"" + printable(text) + "\".", text);
+        return refused("length.syntax", "A length is a number with the unit pt, mm, cm or in, such as 20mm or 12.5pt, not \"" + excerpt(text) + "\".", text);
     if (number.tooManyDecimals)
-        return refused("length.decimals", "A length has at most six decimals, \"" + printable(text) + "\" has more.", text);
+        return refused("length.decimals", "A length has at most six decimals, \"" + excerpt(text) + "\" has more.", text);
 
     const Length length {negative ? -number.digits : number.digits, static_cast<std::uint8_t>(number.scale), static_cast<Unit>(unit - units.begin())};
     if (number.tooLarge || Wide(number.digits) * unit->numerator > Wide(coordinateLimit) * unit->denominator * powerOfTen(number.scale))
-        return refused("length.range", "A length is at most 14,400,000 points (Limits::coordinate) in either direction, \"" + printable(text) + "\" is more.", text);
+        return refused("length.range", "A length is at most 14,400,000 points (Limits::coordinate) in either direction, \"" + excerpt(text) + "\" is more.", text);
     return length;
 }
 
@@ -163,10 +163,10 @@ Result<Factor> Factor::parse(std::string_view text)
     std::string_view rest = text;
     const ScannedDecimal number = scanDecimal(rest, 3);
     if (!number.valid || !rest.empty() || number.tooManyDecimals)
-        return refused("factor.syntax", "A factor is a number with at most three decimals, such as 1.25, not \"" + printable(text) + "\".", text);
+        return refused("factor.syntax", "A factor is a number with at most three decimals, such as 1.25, not \"" + excerpt(text) + "\".", text);
     const std::int64_t thousandths = number.digits * powerOfTen(3 - number.scale);
     if (number.tooLarge || thousandths > Limits {}.coordinate * 1000)
-        return refused("factor.range", "A factor is at most 14,400,000, \"" + printable(text) + "\" is more.", text);
+        return refused("factor.range", "A factor is at most 14,400,000, \"" + excerpt(text) + "\" is more.", text);
     return Factor {thousandths};
 }
 

@@ -18,7 +18,7 @@ std::string systemReason(int error)
 
 Diagnostic systemError(ErrorCategory category, std::string_view id, std::string_view action, const std::filesystem::path &path, std::string_view reason)
 {
-    const std::string name = printable(path.native(), 4096);
+    const std::string name = excerpt(path.native(), 4096);
     return {.category = category,
         .id = std::string(id),
         .message = "Could not " + std::string(action) + " '" + name + "': " + std::string(reason) + ".",

@@ -100,24 +100,21 @@ void appendUtf8(std::string &out, char32_t character)
     }
 }
 
-std::string printable(std::string_view text, std::size_t limit)
+std::string excerpt(std::string_view text, std::size_t limit)
 {
     static constexpr char hexDigits[] = "0123456789ABCDEF";
     std::string out;
     for (std::size_t offset = 0; offset < text.size();) {
-        if (out.size() >= limit)
-            return out + "...";
         const std::size_t length = sequenceLength(text, offset);
         const auto first = static_cast<unsigned char>(text[offset]);
-        if (!length || first < 0x20 || first == 0x7F) {
-            out += "\\x";
-            out += hexDigits[first >> 4];
-            out += hexDigits[first & 15];
-            ++offset;
-        } else {
+        const bool plain = length > 0 && first >= 0x20 && first != 0x7F;
+        if (out.size() + (plain ? length : 4) > limit)
+            return out + "...";
+        if (plain)
             out += text.substr(offset, length);
-            offset += length;
-        }
+        else
+            out += {'\\', 'x', hexDigits[first >> 4], hexDigits[first & 15]};
+        offset += plain ? length : 1;
     }
     return out;
 }

@@ -22,7 +22,8 @@ inline bool isValidUtf8(std::string_view text)
 char32_t decodeUtf8(std::string_view, std::size_t &offset);
 void appendUtf8(std::string &, char32_t);
 
-// For a message: control characters and ill-formed bytes as \xNN, at most `limit` bytes with "..." after a cut.
-std::string printable(std::string_view, std::size_t limit = 60);
+// Foreign text for a message: at most `limit` bytes, cut at a character with "..." behind, control characters and ill-formed
+// bytes as \xNN.
+std::string excerpt(std::string_view, std::size_t limit = 40);
 
 } // namespace quoin

@@ -14,7 +14,7 @@ private Q_SLOTS:
     void findsTheFirstIllFormedByte();
     void everyCharacterRoundTrips();
     void decodesIllFormedBytesOneByOne();
-    void printableText();
+    void excerpts();
 };
 
 void TestUtf8::findsTheFirstIllFormedByte_data()
@@ -71,11 +71,12 @@ void TestUtf8::decodesIllFormedBytesOneByOne()
     QCOMPARE(offset, text.size());
 }
 
-void TestUtf8::printableText()
+void TestUtf8::excerpts()
 {
-    QCOMPARE(printable("a\n\xFF\xC3\xA9"), std::string("a\\x0A\\xFF\xC3\xA9"));
-    QCOMPARE(printable(std::string(100, 'x'), 5), std::string("xxxxx..."));
-    QCOMPARE(printable("12345", 5), std::string("12345"));
+    QCOMPARE(excerpt("a\n\xFF\xC3\xA9"), std::string("a\\x0A\\xFF\xC3\xA9"));
+    QCOMPARE(excerpt(std::string(100, 'x'), 5), std::string("xxxxx..."));
+    QCOMPARE(excerpt("12345", 5), std::string("12345"));
+    QCOMPARE(excerpt("\xC3\xA9\xC3\xA9", 3), std::string("\xC3\xA9..."));
 }
 
 QTEST_APPLESS_MAIN(TestUtf8)
