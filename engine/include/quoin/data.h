@@ -33,6 +33,7 @@ public:
     ~Decimal();
 
     // JSON number grammar; |exponent| at most 400, at most 1,000 digits in all.
+    // The scale is never negative: 1e2 becomes 100.
     static Result<Decimal> parse(std::string_view);
     std::string toString() const; // plain digits, no exponent, the scale kept
     std::int32_t scale() const;
@@ -51,6 +52,7 @@ public:
     friend bool operator==(const Decimal &, const Decimal &);
 
 private:
+    friend struct DecimalAccess;
     struct Big;
     std::int64_t m_digits = 0;
     std::int32_t m_scale = 0;
@@ -100,6 +102,7 @@ public:
     // tab; UTF-8, a BOM is skipped. All values are strings; a field that is a plain JSON number is a Number.
     static Result<Data> fromCsv(std::string_view csv, const std::string &fileName, const Limits & = {});
     // By the name's ending: .json, .csv, .tsv.
+    static Result<Data> fromText(std::string_view, const std::string &fileName, const Limits & = {});
     static Result<Data> fromFile(const std::filesystem::path &, const Limits & = {});
 
     Value root() const { return m_root; }

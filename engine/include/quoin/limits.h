@@ -21,6 +21,7 @@ struct Limits {
     std::size_t imagePixels = 100'000'000;
     std::size_t imageBytes = 256u << 20; // decoded
     std::size_t textBytes = 16u << 20; // of one paragraph after binding
+    std::size_t dataValues = 10'000'000; // of one data file, arrays and objects included
     std::size_t csvFieldBytes = 1u << 20;
     std::size_t expressionBytes = 10'000; // source of one expression
     std::size_t expressionDepth = 64;

@@ -12,8 +12,7 @@
 
 // Expressions of templates: parsed once at compile time, evaluated per document. No host access, no recursion, bounded steps.
 // Grammar and functions: doc/expressions.md.
-namespace quoin
-{
+namespace quoin {
 
 // What names stand for while a document is laid out: the data's root, the variables of the `for`s around, innermost last, and
 // page.number / page.count in bands.

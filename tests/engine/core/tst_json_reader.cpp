@@ -3,7 +3,6 @@
 #include <QtTest>
 
 #include "core/json_reader.h"
-#include "core/text_place.h"
 
 #include <nlohmann/json.hpp>
 
@@ -266,13 +265,6 @@ private Q_SLOTS:
             }
         }
         QVERIFY(accepted > 200);
-    }
-
-    void excerpts()
-    {
-        QCOMPARE(excerpt("a\nb"), std::string("a\\x0Ab"));
-        QCOMPARE(excerpt("\xE9"), std::string("\\xE9"));
-        QCOMPARE(excerpt("\xC3\xA9\xC3\xA9", 3), std::string("\xC3\xA9..."));
     }
 };
 
