@@ -229,8 +229,9 @@ Template shiftBlocks(const Template &value, const std::vector<ElementId> &ids, S
         return all;
     }();
     std::set<ElementPath> done; // the lists, by the path of their first element
-    for (const auto &[path, id] : elements) {
-        ElementPath listPath = path;
+    // Inner lists stand behind the outer ones' elements: from behind, a path is used before what it leads through has moved.
+    for (auto element = elements.rbegin(); element != elements.rend(); ++element) {
+        ElementPath listPath = element->first;
         listPath.indexes.back() = 0;
         if (!done.insert(listPath).second)
             continue;
@@ -325,7 +326,7 @@ Template groupBlocks(const Template &value, const std::vector<ElementId> &ids, c
     for (const auto &element : elements)
         children.push_back(listAt(value, element.first).items[element.first.indexes.back()]);
     if (inFrame) {
-        const Unit unit = usualUnit(value);
+        const Unit unit = children.front()->x ? children.front()->x->unit : usualUnit(value);
         std::optional<Rect> bounds;
         for (const BlockPtr &child : children) {
             const auto box = boxes.find(child->id);

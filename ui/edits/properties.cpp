@@ -52,6 +52,18 @@ std::string pointsText(std::int64_t thousandths)
     return Factor {thousandths}.toString();
 }
 
+template<class Object> Object pristine(const Object &)
+{
+    return {};
+}
+
+Block pristine(const Block &block)
+{
+    Block fresh;
+    std::visit([&](const auto &content) { fresh.content = std::decay_t<decltype(content)> {}; }, block.content);
+    return fresh;
+}
+
 // One visit along a path: reads into `read`, or writes `write`.
 struct Access {
     const FieldPath &path;
@@ -190,32 +202,32 @@ struct Access {
             if (atEnd(depth))
                 leaf(member, spec);
             else
-                into(depth, [&](auto &visitor) { describeBorder(visitor, member); });
+                into(depth, member, [](auto &visitor, auto &object) { describeBorder(visitor, object); });
         } else if constexpr (isLeaf<Member>) {
             if (atEnd(depth))
                 leaf(member, spec);
         } else if (!atEnd(depth)) {
             if constexpr (std::is_same_v<Member, Style>)
-                into(depth, [&](auto &visitor) { describeStyle(visitor, member); });
+                into(depth, member, [](auto &visitor, auto &object) { describeStyle(visitor, object); });
             else if constexpr (std::is_same_v<Member, std::vector<Column>>)
                 column(member, depth);
             else if constexpr (std::is_same_v<Member, std::vector<NamedStyle>>)
                 namedStyle(member, spec, depth);
             else if constexpr (std::is_same_v<Member, Meta>)
-                into(depth, [&](auto &visitor) { describeMeta(visitor, member); });
+                into(depth, member, [](auto &visitor, auto &object) { describeMeta(visitor, object); });
             else if constexpr (std::is_same_v<Member, PageSetup>)
-                into(depth, [&](auto &visitor) { describePage(visitor, member); });
+                into(depth, member, [](auto &visitor, auto &object) { describePage(visitor, object); });
             else if constexpr (std::is_same_v<Member, PageBand>)
-                into(depth, [&](auto &visitor) { describeBand(visitor, member); });
+                into(depth, member, [](auto &visitor, auto &object) { describeBand(visitor, object); });
             else if constexpr (std::is_same_v<Member, Watermark>)
-                into(depth, [&](auto &visitor) { describeWatermark(visitor, member); });
+                into(depth, member, [](auto &visitor, auto &object) { describeWatermark(visitor, object); });
             else if constexpr (std::is_same_v<Member, DataSection>) {
                 if (path[depth] == "inline" && atEnd(depth + 1))
                     leaf(member.inlineJson, {.label = "Inline data"});
                 else
-                    into(depth, [&](auto &visitor) { describeData(visitor, member); });
+                    into(depth, member, [](auto &visitor, auto &object) { describeData(visitor, object); });
             } else if constexpr (std::is_same_v<Member, OutputSection>)
-                into(depth, [&](auto &visitor) { describeOutput(visitor, member); });
+                into(depth, member, [](auto &visitor, auto &object) { describeOutput(visitor, object); });
         }
     }
 
@@ -225,7 +237,7 @@ struct Access {
         const std::string &text = path[depth];
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
         if (error == std::errc() && end == text.data() + text.size() && number < columns.size() && !atEnd(depth + 1))
-            into(depth + 1, [&](auto &visitor) { describeColumn(visitor, columns[number]); });
+            into(depth + 1, columns[number], [](auto &visitor, auto &object) { describeColumn(visitor, object); });
     }
 
     template<class M> void namedStyle(M &styles, const FieldSpec &spec, std::size_t depth)
@@ -236,7 +248,7 @@ struct Access {
             if (path[depth + 1] == "extends" && atEnd(depth + 2))
                 leaf(style.extends, spec);
             else
-                into(depth + 1, [&](auto &visitor) { describeStyle(visitor, style.style); });
+                into(depth + 1, style.style, [](auto &visitor, auto &object) { describeStyle(visitor, object); });
         }
     }
 
@@ -249,10 +261,24 @@ struct Access {
                 access.descend(member, spec, depth + 1);
         }
     };
-    template<class Describe> void into(std::size_t depth, Describe describe)
+    template<class Object, class Describe> void into(std::size_t depth, Object &object, Describe describe)
     {
+        const FieldValue *wanted = write;
+        FieldValue initial;
+        if constexpr (!std::is_const_v<Object>) {
+            // What isn't given reads as a fresh object has it, which isn't the member's type's own default: spans are 1, margins 20 mm.
+            if (std::holds_alternative<std::monostate>(*write) && atEnd(depth + 1)) {
+                const Object fresh = pristine(object);
+                Access reading {path};
+                Visitor visitor {reading, depth};
+                describe(visitor, fresh);
+                initial = std::move(reading.read);
+                write = &initial;
+            }
+        }
         Visitor visitor {*this, depth};
-        describe(visitor);
+        describe(visitor, object);
+        write = wanted;
     }
 };
 
@@ -282,9 +308,9 @@ Result<FieldValue> fieldOf(const Template &value, const ElementId &id, const Fie
     Access access {path};
     if (!path.empty()) {
         if (id.empty())
-            access.into(0, [&](auto &visitor) { describeTemplate(visitor, value); });
+            access.into(0, value, [](auto &visitor, auto &object) { describeTemplate(visitor, object); });
         else if (const Block *block = findBlock(value, id))
-            access.into(0, [&](auto &visitor) { describeBlock(visitor, *block); });
+            access.into(0, *block, [](auto &visitor, auto &object) { describeBlock(visitor, object); });
     }
     if (!access.found)
         return unknownField(path);
@@ -297,9 +323,9 @@ Result<Template> setField(const Template &value, const ElementId &id, const Fiel
     Template result = value;
     if (!path.empty()) {
         if (id.empty())
-            access.into(0, [&](auto &visitor) { describeTemplate(visitor, result); });
+            access.into(0, result, [](auto &visitor, auto &object) { describeTemplate(visitor, object); });
         else
-            result = changeBlocks(value, {id}, [&](Block &block) { access.into(0, [&](auto &visitor) { describeBlock(visitor, block); }); });
+            result = changeBlocks(value, {id}, [&](Block &block) { access.into(0, block, [](auto &visitor, auto &object) { describeBlock(visitor, object); }); });
     }
     if (access.problem)
         return std::move(*access.problem);
