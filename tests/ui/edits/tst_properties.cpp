@@ -15,7 +15,7 @@ namespace {
 Template sample()
 {
     Template value = body({paragraph("p"), table("t", 2, {row("r", {cell("c1"), cell("c2")})}), make("s", Shape {})});
-    value.styles = {{"note", "default", {}}};
+    value.styles = {{"note", "", {}}};
     return value;
 }
 
@@ -57,7 +57,7 @@ const std::vector<Case> &cases()
         {"band", "", "header.distance", Length::millimetres(5)},
         {"watermark", "", "watermark.format.size", Length::points(90)},
         {"named style", "", "styles.note.size", Length::points(8)},
-        {"base of a style", "", "styles.note.extends", std::string("")},
+        {"base of a style", "", "styles.note.extends", std::string("base")},
         {"strings", "", "output.conformance", std::vector<std::string> {"pdfa-4"}},
         {"inline data", "", "data.inline", std::string("{}")},
     };
