@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <quoin/atomic_file.h>
 
+#include "core/descriptor.h"
 #include "core/system_error.h"
 
 #include <cassert>
@@ -19,48 +20,6 @@ namespace quoin {
 namespace {
 
 namespace fs = std::filesystem;
-
-class Descriptor
-{
-public:
-    Descriptor() = default;
-    explicit Descriptor(int fd)
-        : m_fd(fd)
-    {
-    }
-    ~Descriptor() { reset(); }
-    Descriptor(const Descriptor &) = delete;
-    Descriptor(Descriptor &&other) noexcept
-        : m_fd(std::exchange(other.m_fd, -1))
-    {
-    }
-    Descriptor &operator=(Descriptor &&other) noexcept
-    {
-        reset();
-        m_fd = std::exchange(other.m_fd, -1);
-        return *this;
-    }
-    explicit operator bool() const { return m_fd >= 0; }
-    int get() const { return m_fd; }
-
-private:
-    void reset()
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-        m_fd = -1;
-    }
-    int m_fd = -1;
-};
-
-template<class Call> auto retried(Call call)
-{
-    decltype(call()) result;
-    do
-        result = call();
-    while (result < 0 && errno == EINTR);
-    return result;
-}
 
 const char *kindOfNode(mode_t mode)
 {
@@ -327,6 +286,11 @@ Result<std::string> readFile(const fs::path &path, std::size_t limit)
     const Descriptor file(retried([&] { return ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC); }));
     if (!file)
         return readError(path, systemReason(errno));
+    return readDescriptor(file, path, limit);
+}
+
+Result<std::string> readDescriptor(const Descriptor &file, const fs::path &path, std::size_t limit)
+{
     struct stat status {
     };
     if (::fstat(file.get(), &status) != 0)
