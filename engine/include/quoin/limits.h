@@ -13,6 +13,7 @@ namespace quoin
 struct Limits {
     std::size_t jsonDepth = 64; // nesting of arrays and objects, templates and data
     std::size_t fileBytes = 64u << 20; // one template, data file, image or font
+    std::size_t templateValues = 4'000'000; // JSON values of a template, without its inline data
     std::size_t blockDepth = 32; // groups in cells in lists in ...
     std::size_t blocks = 1'000'000; // elements of a template
     std::size_t tableColumns = 1'000;

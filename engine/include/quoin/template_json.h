@@ -16,7 +16,9 @@ constexpr int templateVersion = 1;
 
 struct ReadTemplate {
     Template value;
-    Diagnostics warnings; // unknown keys (kept), ids that were given, a newer version
+    // Unknown keys (kept), ids that were given, a newer version; and with severity Error what is wrong in itself but doesn't keep
+    // the template from being opened and mended: a style that isn't there, styles in a circle, cells beyond the columns, ...
+    Diagnostics warnings;
     bool newerVersion = false; // "quoin" > templateVersion: show, don't save
 };
 
