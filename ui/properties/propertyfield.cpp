@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "propertyfield.h"
 
+#include "edits/blocks.h"
+#include "edits/page.h"
+#include "edits/styles.h"
+#include "edits/table.h"
+
 #include <algorithm>
 #include <cassert>
 #include <type_traits>
@@ -219,14 +224,6 @@ const Table *tableOf(const Template &source, const PropertyTarget &target)
     return block ? block->as<Table>() : nullptr;
 }
 
-const Block *parentOf(const Template &source, ElementPath path)
-{
-    if (path.indexes.size() < 2)
-        return nullptr;
-    path.indexes.pop_back();
-    return elementAt(source, path);
-}
-
 // Members that mean something only in certain places.
 bool applies(const PropertyField &field, const Block &block, const Block *parent)
 {
@@ -243,7 +240,7 @@ std::vector<PropertyField> fieldsOf(const Template &source, const ElementPath &p
     Block fresh;
     fresh.content = std::visit([]<class T>(const T &) { return BlockContent(T {}); }, block.content);
     std::vector<PropertyField> fields = collect(describeAny, block, fresh);
-    const Block *parent = parentOf(source, path);
+    const Block *parent = parentAt(source, path);
     std::erase_if(fields, [&](const PropertyField &field) { return !applies(field, block, parent); });
 
     // What stands in this element first, its look next.
@@ -262,6 +259,33 @@ std::vector<PropertyField> fieldsOf(const Template &source, const ElementPath &p
             field.inherited = same->value;
     }
     return fields;
+}
+
+std::vector<PropertyField> documentFields(const Template &source)
+{
+    auto fields = collect(describeAny, source, Template {});
+    std::erase_if(fields, [&](const PropertyField &field) {
+        if (field.key == "page.width" || field.key == "page.height")
+            return source.page.size != PageSize::Custom;
+        return field.key == "page.borderInset" && !source.page.border;
+    });
+    return fields;
+}
+
+// Some members bring others with them.
+std::optional<Template> withDocumentProperty(const Template &source, const std::string &key, const PropertyValue &value)
+{
+    if (const auto *choice = std::get_if<Choice>(&value)) {
+        if (key == "page.size")
+            return setPageSize(source, static_cast<PageSize>(choice->index));
+        if (key == "page.orientation")
+            return setOrientation(source, static_cast<Orientation>(choice->index));
+    }
+    if (const bool *flag = std::get_if<bool>(&value)) {
+        if (key == "header.firstPageDiffers" || key == "footer.firstPageDiffers")
+            return setFirstPageDiffers(source, key.front() == 'h', *flag);
+    }
+    return std::nullopt;
 }
 
 // Of several elements: what all of them have; where they differ, "mixed".
@@ -330,18 +354,12 @@ Style textMembersOf(const Style &style)
     return text;
 }
 
-const NamedStyle *namedStyle(const Template &source, const std::string &name)
-{
-    const auto found = std::find_if(source.styles.begin(), source.styles.end(), [&](const NamedStyle &style) { return style.name == name; });
-    return found == source.styles.end() ? nullptr : &*found;
-}
-
 // A style and what it extends, without "default". A circle ends where it closes.
 Style styleChain(const Template &source, std::string name)
 {
     std::vector<const NamedStyle *> chain;
     while (!name.empty() && name != "default") {
-        const NamedStyle *style = namedStyle(source, name);
+        const NamedStyle *style = findStyle(source, name);
         if (!style || std::find(chain.begin(), chain.end(), style) != chain.end())
             break;
         chain.push_back(style);
@@ -358,32 +376,6 @@ Style styleOf(const Template &source, const Block &block)
     return styleChain(source, block.style.empty() ? automaticStyle(source, block) : block.style);
 }
 
-// The column in which a cell begins, with the spans of the cells before and above it.
-std::size_t columnOf(const Block &table, std::size_t rowIndex, std::size_t cellIndex)
-{
-    std::vector<int> covered; // rows that a span from above still covers, per column
-    for (std::size_t r = 0; r < table.children.size(); ++r) {
-        std::size_t column = 0;
-        const BlockList &cells = table.children.items[r]->children;
-        for (std::size_t c = 0; c < cells.size(); ++c) {
-            while (column < covered.size() && covered[column] > 0)
-                ++column;
-            if (r == rowIndex && c == cellIndex)
-                return column;
-            const auto *cell = cells.items[c]->as<TableCell>();
-            const auto span = static_cast<std::size_t>(cell ? std::max(cell->colSpan, 1) : 1);
-            if (covered.size() < column + span)
-                covered.resize(std::min<std::size_t>(column + span, 100'000));
-            for (std::size_t i = column; i < std::min(column + span, covered.size()); ++i)
-                covered[i] = cell ? cell->rowSpan : 1;
-            column += span;
-        }
-        for (int &rows : covered)
-            rows = std::max(rows - 1, 0);
-    }
-    return 0;
-}
-
 } // namespace
 
 std::string automaticStyle(const Template &source, const Block &block)
@@ -391,12 +383,12 @@ std::string automaticStyle(const Template &source, const Block &block)
     std::string name = kindName(block.kind());
     if (const auto *heading = block.as<Heading>())
         name += std::to_string(heading->level);
-    return namedStyle(source, name) ? name : "default";
+    return findStyle(source, name) ? name : "default";
 }
 
 Style resolvedStyle(const Template &source, const std::string &name)
 {
-    const NamedStyle *root = namedStyle(source, "default");
+    const NamedStyle *root = findStyle(source, "default");
     Style result = root ? root->style : Style {};
     overlay(result, styleChain(source, name));
     return result;
@@ -423,10 +415,12 @@ Style inheritedFormat(const Template &source, const ElementPath &path)
             const auto *row = block->as<TableRow>();
             overlay(result, tableContent->cellFormat);
             // A column's format goes beneath the row's, so it is laid in here, on the way to one of the row's cells.
-            if (!isLast) {
-                const std::size_t column = columnOf(*table, path.indexes[depth], path.indexes[depth + 1]);
-                if (column < tableContent->columns.size())
-                    overlay(result, tableContent->columns[column].format);
+            const Block *cell = isLast ? nullptr : elementAt(source, ElementPath {path.root, {path.indexes.begin(), path.indexes.begin() + static_cast<std::ptrdiff_t>(depth) + 2}});
+            if (cell) {
+                const TableGrid grid(*table);
+                const GridCell *place = grid.find(cell->id);
+                if (place && place->column < tableContent->columns.size())
+                    overlay(result, tableContent->columns[place->column].format);
             }
             if (row->part == RowPart::Header)
                 overlay(result, tableContent->headerFormat);
@@ -446,7 +440,7 @@ std::vector<PropertyField> propertyFields(const Template &source, const Property
 {
     switch (target.kind) {
     case PropertyTarget::Kind::Document:
-        return collect(describeAny, source, Template {});
+        return documentFields(source);
     case PropertyTarget::Kind::Elements: {
         std::vector<PropertyField> fields;
         bool first = true;
@@ -465,7 +459,7 @@ std::vector<PropertyField> propertyFields(const Template &source, const Property
         return fields;
     }
     case PropertyTarget::Kind::Style: {
-        const NamedStyle *style = namedStyle(source, target.style);
+        const NamedStyle *style = findStyle(source, target.style);
         if (!style)
             return {};
         auto fields = collect(describeAny, style->style, Style {});
@@ -501,6 +495,8 @@ Template withProperty(const Template &source, const PropertyTarget &target, cons
     Template result = source;
     switch (target.kind) {
     case PropertyTarget::Kind::Document:
+        if (auto changed = withDocumentProperty(source, key, value))
+            return std::move(*changed);
         set(result);
         break;
     case PropertyTarget::Kind::Elements:

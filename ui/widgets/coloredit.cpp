@@ -154,7 +154,7 @@ void ColorEdit::openMenu()
     auto *grid = new QGridLayout(page);
     grid->setContentsMargins(8, 8, 8, 4);
     grid->setSpacing(2);
-    std::vector<Color> colors = m_suggestions;
+    std::vector<Color> colors = m_suggestions ? m_suggestions() : std::vector<Color>();
     colors.resize(std::min<std::size_t>(colors.size(), columns * 2));
     const int suggestionRows = (static_cast<int>(colors.size()) + columns - 1) / columns;
     int cell = 0;

@@ -6,6 +6,7 @@
 
 #include <quoin/color.h>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -27,7 +28,9 @@ public:
     const std::optional<Color> &color() const { return m_color; }
     void setUnsetAllowed(bool allowed) { m_unsetAllowed = allowed; }
     void setPlaceholder(const QString &text, const std::optional<Color> &shown = std::nullopt);
-    void setSuggestions(std::vector<Color> colors) { m_suggestions = std::move(colors); }
+    // Asked when the menu opens; the template's own colours.
+    using Suggestions = std::function<std::vector<Color>()>;
+    void setSuggestions(Suggestions suggestions) { m_suggestions = std::move(suggestions); }
 
 Q_SIGNALS:
     void colorEdited(const std::optional<quoin::Color> &color);
@@ -42,7 +45,7 @@ private:
     QLineEdit *m_text;
     std::optional<Color> m_color;
     std::optional<Color> m_inherited;
-    std::vector<Color> m_suggestions;
+    Suggestions m_suggestions;
     bool m_unsetAllowed = false;
 };
 

@@ -10,6 +10,12 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
+// The icons lie in a static library: without this call the linker would leave them out. Not possible inside a namespace.
+static void initializeResources()
+{
+    Q_INIT_RESOURCE(resources);
+}
+
 namespace quoin {
 
 namespace {
@@ -72,6 +78,7 @@ QIcon icon(const QString &name)
 {
     if (name.isEmpty())
         return {};
+    initializeResources();
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     const bool opened = file.open(QIODevice::ReadOnly);
     Q_ASSERT_X(opened, "quoin::icon", qPrintable(name));

@@ -72,6 +72,7 @@ LengthSidesEdit::LengthSidesEdit(QWidget *parent)
         m_sides = {length, length, length, length};
         Q_EMIT sidesEdited(m_sides);
     });
+    connect(m_all, &QAbstractSpinBox::editingFinished, this, &LengthSidesEdit::editingFinished);
     auto *grid = new QGridLayout(m_eachBox);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(4);
@@ -90,6 +91,7 @@ LengthSidesEdit::LengthSidesEdit(QWidget *parent)
             *members(m_sides)[i] = length;
             Q_EMIT sidesEdited(m_sides);
         });
+        connect(edit, &QAbstractSpinBox::editingFinished, this, &LengthSidesEdit::editingFinished);
         m_each[i] = edit;
     }
     connect(m_toggle, &QToolButton::toggled, this, &LengthSidesEdit::setSplit);
@@ -194,7 +196,7 @@ void BorderEdit::setPlaceholder(const QString &text)
     m_style->setPlaceholder(text);
 }
 
-void BorderEdit::setSuggestions(const std::vector<Color> &colors)
+void BorderEdit::setSuggestions(const std::function<std::vector<Color>()> &colors)
 {
     m_color->setSuggestions(colors);
 }
@@ -277,7 +279,7 @@ void BorderSidesEdit::setPlaceholder(const QString &text)
         edit->setPlaceholder(text);
 }
 
-void BorderSidesEdit::setSuggestions(const std::vector<Color> &colors)
+void BorderSidesEdit::setSuggestions(const std::function<std::vector<Color>()> &colors)
 {
     m_all->setSuggestions(colors);
     for (BorderEdit *edit : m_each)

@@ -7,6 +7,7 @@
 #include <quoin/template.h>
 
 #include <array>
+#include <functional>
 
 class QGridLayout;
 class QToolButton;
@@ -30,6 +31,7 @@ public:
 
 Q_SIGNALS:
     void sidesEdited(const quoin::Sides<quoin::Length> &sides);
+    void editingFinished(); // one of the fields was left
 
 private:
     void setSplit(bool split);
@@ -51,7 +53,7 @@ public:
     const std::optional<Border> &border() const { return m_border; }
     void setUnsetAllowed(bool);
     void setPlaceholder(const QString &);
-    void setSuggestions(const std::vector<Color> &);
+    void setSuggestions(const std::function<std::vector<Color>()> &);
 
 Q_SIGNALS:
     void borderEdited(const std::optional<quoin::Border> &border);
@@ -74,7 +76,7 @@ public:
     void setSides(const Sides<Border> &);
     const Sides<Border> &sides() const { return m_sides; }
     void setPlaceholder(const QString &);
-    void setSuggestions(const std::vector<Color> &);
+    void setSuggestions(const std::function<std::vector<Color>()> &);
 
 Q_SIGNALS:
     void sidesEdited(const quoin::Sides<quoin::Border> &sides);
