@@ -48,22 +48,47 @@ struct Computed {
     std::string toText() const; // what {{ }} prints: numbers as they stand, null as nothing, arrays and objects are errors before
 };
 
+// What an expression reads of the data: "trade", ".price"; [] stands for an index that is computed or for every item of a list.
+struct DataPath {
+    struct Step {
+        std::string key; // of a member; empty: an index
+        std::int64_t index = -1; // -1: computed
+        bool isIndex = false;
+    };
+    enum class Root : std::uint8_t { Data /* a `for` variable before a member of the root */,
+        DataOnly /* "$" */ } root
+        = Root::Data;
+    std::vector<Step> steps;
+    std::uint32_t column = 0; // in the source, from 1
+    std::string toString() const; // "trades[0].price"
+};
+
 class Expression
 {
 public:
     struct Node;
     // `language`: BCP 47, for formats. Errors have the column within `source`.
     static Result<std::shared_ptr<const Expression>> parse(std::string_view source, std::string_view language, const Limits &);
-    // A missing path is null and reported once per path as a warning "data.missing" (the first segment missing: an Error's place).
+    ~Expression();
+    // A missing path is null and reported once per path as a warning "data.missing", which names the first segment that isn't
+    // there and the nearest one that is. Errors have the column within the source.
     Result<Computed> evaluate(const Scope &, Diagnostics *warnings) const;
+    // Evaluates and appends what {{ }} prints; lists and objects are an error.
+    Result<void> append(const Scope &, std::string &out, Diagnostics *warnings) const;
     bool usesPageCount() const;
     bool usesPage() const;
     // All data paths that the expression reads, dotted, relative to the root or to a `for` variable: for the data panel.
     std::vector<std::string> paths() const;
+    std::vector<DataPath> dataPaths() const;
+    const std::string &source() const { return m_source; }
 
 private:
-    std::shared_ptr<const Node> m_root;
+    friend class TextTemplate;
+    Expression();
+    std::unique_ptr<const Node> m_root;
     std::string m_source;
+    std::string m_language;
+    Limits m_limits;
 };
 
 // "item in list.path": the variable and the list expression.
@@ -71,6 +96,8 @@ struct Repeat {
     std::string variable;
     std::shared_ptr<const Expression> list;
     static Result<Repeat> parse(std::string_view source, std::string_view language, const Limits &);
+    // The list's items as an Array; null where it is missing or null. Anything but a list is an error.
+    Result<Value> items(const Scope &, Diagnostics *warnings) const;
 };
 
 // Text with {{ }} in it: literal pieces and expressions in turn. "{{{{" prints "{{".
@@ -84,11 +111,13 @@ public:
     // Appends to `out`. Static text never fails.
     Result<void> append(const Scope &, std::string &out, Diagnostics *warnings) const;
     std::vector<std::string> paths() const;
+    std::vector<DataPath> dataPaths() const; // columns within the whole source
 
 private:
     struct Piece {
         std::string literal;
         std::shared_ptr<const Expression> expression;
+        std::uint32_t column = 0; // of the expression's begin, from 0
     };
     std::vector<Piece> m_pieces;
 };
