@@ -17,8 +17,7 @@
 #include <stop_token>
 #include <string>
 
-namespace quoin
-{
+namespace quoin {
 
 // What compiling may reach outside the template. Files are opened only under `folder` (by the opened descriptor's real path);
 // an empty folder means no files at all. Whether a refused file exists is never told.
@@ -30,19 +29,39 @@ struct Environment {
 
 // Streams hold a request's own facts, so that the same request gives the same bytes.
 struct RenderOptions {
-    std::chrono::sys_seconds time{}; // creation date in the metadata; default 1970
-    std::array<std::byte, 16> fileId{}; // first half of /ID; all zero: derived from title and time
+    std::chrono::sys_seconds time {}; // creation date in the metadata; default 1970
+    std::array<std::byte, 16> fileId {}; // first half of /ID; all zero: derived from title and time
     std::optional<std::vector<std::string>> conformance; // instead of the template's
     std::optional<bool> tagged; // likewise
     int compressionLevel = 1; // 0 none, 1 fast ... 9 small
+    bool map = false; // fill Rendered::map
     std::stop_token stop;
     Limits limits;
+};
+
+// What the objects of a written file were made from: leads a validator's finding back to its template element. It costs the file
+// nothing; whoever needs it asks for it (RenderOptions::map).
+struct DocumentMap {
+    struct Origin {
+        std::uint32_t object = 0; // object number in the file
+        std::uint32_t element = 0; // index in Program::elements(); 0: none
+        std::int64_t row = -1; // data row
+        std::int32_t page = -1; // from 0; a structure element's first
+    };
+    std::vector<Origin> objects; // pages, annotations and structure elements, sorted by object
+    // Of the marked-content sequence MCID n of a page: sequences[pageStarts[page] + n].
+    std::vector<Origin> sequences; // object: its structure element
+    std::vector<std::uint32_t> pageStarts; // one more than pages; all equal in an untagged document
+
+    const Origin *object(std::uint32_t number) const; // null: not one of these
+    const Origin *sequence(std::uint32_t page, std::uint32_t mcid) const;
 };
 
 struct Rendered {
     Diagnostics diagnostics; // warnings and notices of binding, layout and writing
     std::size_t pages = 0;
     std::uint64_t bytes = 0;
+    std::shared_ptr<const DocumentMap> map; // where asked for
 };
 
 struct LaidOut {

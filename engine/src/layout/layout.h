@@ -7,8 +7,7 @@
 #include <memory>
 
 // Template + data -> placed pages. Knows nothing of PDF.
-namespace quoin
-{
+namespace quoin {
 
 // Compiled template: styles resolved, expressions parsed, fonts opened. Made by compileTemplate, used by layOutDocument.
 class CompiledTemplate;
@@ -42,6 +41,15 @@ struct LayoutOptions {
 
 // Calls sink.page for each page in order. Documents of up to 64 pages come with their bands in place; in longer ones, where a band
 // uses page.count, page() comes without bands and bands() for every page follows when the count is known.
+//
+// A value that can't be bound, a missing image and the like don't stop the document: they are in the diagnostics with severity
+// Error, and the place is left empty or marked. Failures are limits, cancelling, and what the sink returns.
 Result<void> layOutDocument(const CompiledTemplate &, const Data &, const LayoutOptions &, DocumentContext &, PageSink &, Diagnostics &);
+
+// The same into memory: for canvas and tests.
+Result<LaidOut> layOutToPages(const CompiledTemplate &, const Data &, const LayoutOptions &);
+
+// Adds what PageSink::bands brings to a page that was kept.
+void appendItems(PageContent &page, const PageContent &more);
 
 } // namespace quoin

@@ -421,10 +421,8 @@ void TemplateReader::read(JsonNode &node, int &member, const FieldSpec &spec)
     std::int64_t value = 0;
     const auto result = std::from_chars(node.text.data(), node.text.data() + node.text.size(), value);
     if (result.ec != std::errc() || value < minimum || value > maximum) {
-        FieldSpec bounds = spec;
-        bounds.minimum = minimum;
-        bounds.maximum = maximum;
-        return refuseRange(node, bounds, "a whole number ", [](std::int64_t number) { return std::to_string(number); });
+        const bool bounded = spec.minimum != INT64_MIN || spec.maximum != INT64_MAX;
+        return refuseRange(node, bounded ? spec : FieldSpec {.minimum = minimum, .maximum = maximum}, "a whole number ", [](std::int64_t number) { return std::to_string(number); });
     }
     member = static_cast<int>(value);
 }

@@ -10,18 +10,19 @@
 #include <memory>
 
 // Placed pages -> PDF 2.0 bytes, in one pass. Never sees the template.
-namespace quoin
-{
+namespace quoin {
 
 struct WriteOptions {
     ConformanceSet conformance;
     bool tagged = true;
     FontMode fonts = FontMode::Embed;
     int compressionLevel = 1;
-    std::chrono::sys_seconds time{};
-    std::array<std::byte, 16> fileId{};
+    std::chrono::sys_seconds time {};
+    std::array<std::byte, 16> fileId {};
     std::stop_token stop;
     std::shared_ptr<const ElementTable> elements; // for diagnostics
+    DocumentMap *map = nullptr; // filled by finish() where given
+    bool fontCache = true; // off: for the test that the bytes don't depend on it
 };
 
 // One per thread, reused: buffers are kept. Feed it as PageSink while layout runs, then finish().

@@ -5,6 +5,7 @@
 #include <quoin/limits.h>
 
 #include <hb-ot.h>
+#include <hb-subset.h>
 #include <openssl/evp.h>
 
 #include <algorithm>
@@ -342,6 +343,17 @@ std::vector<PathCommand> OpenedFace::outline(GlyphId id) const
     hb_font_get_glyph_shape(m_font.get(), id, Pen::functions(), &pen);
 #endif
     return std::move(pen.commands);
+}
+
+hb_face_t *OpenedFace::subsetSource() const
+{
+    // Preparing takes as long as about 30 subsets of an unprepared face (150 where a CFF font has many glyphs) and makes each
+    // further one 5 to 15 times faster. The bytes are the same.
+    const unsigned worthPreparing = m_advances.size() < 10'000 ? 40 : 200;
+    if (m_subsets.fetch_add(1, std::memory_order_relaxed) < worthPreparing)
+        return m_face.get();
+    std::call_once(m_preparedOnce, [this] { m_prepared.reset(hb_subset_preprocess(m_face.get())); });
+    return m_prepared ? m_prepared.get() : m_face.get();
 }
 
 const std::string &OpenedFace::identity() const

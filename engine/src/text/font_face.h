@@ -6,6 +6,7 @@
 
 #include <hb.h>
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -60,6 +61,8 @@ public:
     bool hasCffOutlines() const { return m_cff; }
     hb_face_t *face() const { return m_face.get(); } // immutable
     hb_font_t *font() const { return m_font.get(); } // immutable, in font units
+    // What to subset: the face, prepared for that once it has been asked for so often that the preparation has paid.
+    hb_face_t *subsetSource() const;
 
 private:
     OpenedFace() = default;
@@ -84,6 +87,9 @@ private:
     std::vector<GlyphId> m_characters; // by code point, the whole BMP: a width is asked for each character of each cell
     std::vector<std::uint16_t> m_advances; // by glyph
     bool m_mayEmbed = true, m_maySubset = true, m_cff = false;
+    mutable std::atomic<unsigned> m_subsets = 0;
+    mutable std::once_flag m_preparedOnce;
+    mutable std::unique_ptr<hb_face_t, FaceDeleter> m_prepared;
     mutable std::once_flag m_identityOnce; // hashing a large font takes longer than opening it
     mutable std::string m_identity;
 };
