@@ -803,7 +803,7 @@ private:
             return error ? false : fail("expression.type", "The pattern is nothing.", node.operands[1]->column);
         if (node.operands.size() < 3)
             return true;
-        if (!text(*node.operands[2], value, language) || !isLanguageTag(language))
+        if (!text(*node.operands[2], value, language) || !isLocaleTag(language))
             return error ? false : fail("expression.language", described(value) + " isn't a language tag (BCP 47), as in 'de-DE' or 'en-IN'.", node.operands[2]->column);
         return true;
     }

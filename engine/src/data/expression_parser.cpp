@@ -474,7 +474,7 @@ private:
         if (node.function != Function::Format && node.function != Function::Date)
             return true;
         const auto text = [&node](std::size_t i) { return i < node.operands.size() && node.operands[i]->kind == Node::Kind::Literal ? std::get_if<std::string>(&node.operands[i]->literal.value) : nullptr; };
-        if (const std::string *language = text(2); language && !isLanguageTag(*language)) {
+        if (const std::string *language = text(2); language && !isLocaleTag(*language)) {
             refuse("expression.language", "'" + excerpt(*language) + "' isn't a language tag (BCP 47), as in 'de-DE' or 'en-IN'.", node.operands[2]->column);
             return false;
         }

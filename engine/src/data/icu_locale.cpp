@@ -23,7 +23,7 @@ icu::Locale icuLocale(std::string_view language)
     return U_FAILURE(status) || locale.isBogus() ? icu::Locale::getRoot() : locale;
 }
 
-bool isLanguageTag(std::string_view language)
+bool isLocaleTag(std::string_view language)
 {
     UErrorCode status = U_ZERO_ERROR;
     return !language.empty() && !icu::Locale::forLanguageTag(piece(language), status).isBogus() && U_SUCCESS(status);

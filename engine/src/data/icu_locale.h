@@ -12,7 +12,7 @@ namespace quoin {
 
 // The locale of a BCP 47 tag; the root locale, never the process's, where the tag is malformed.
 icu::Locale icuLocale(std::string_view language);
-bool isLanguageTag(std::string_view);
+bool isLocaleTag(std::string_view);
 
 icu::UnicodeString toUnicodeString(std::string_view utf8);
 void appendUtf8(std::string &out, const icu::UnicodeString &);
