@@ -58,6 +58,12 @@ struct DataPath {
     enum class Root : std::uint8_t { Data /* a `for` variable before a member of the root */,
         DataOnly /* "$" */ } root
         = Root::Data;
+    enum class Use : std::uint8_t {
+        Whole, // the expression is this path and nothing else
+        List, // a list function's argument: may go through lists
+        Part,
+    } use
+        = Use::Part;
     std::vector<Step> steps;
     std::uint32_t column = 0; // in the source, from 1
     std::string toString() const; // "trades[0].price"

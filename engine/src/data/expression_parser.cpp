@@ -535,6 +535,23 @@ DataPath dataPath(const Node &node)
     return path;
 }
 
+bool takesLists(Function function)
+{
+    switch (function) {
+    case Function::Count:
+    case Function::Sum:
+    case Function::Avg:
+    case Function::Min:
+    case Function::Max:
+    case Function::First:
+    case Function::Last:
+    case Function::Join:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool isPlainName(std::string_view key)
 {
     return !key.empty() && beginsName(key.front()) && std::all_of(key.begin(), key.end(), [](char c) { return beginsName(c) || isDigit(c); });
@@ -617,9 +634,20 @@ bool Expression::usesPage() const
 std::vector<DataPath> Expression::dataPaths() const
 {
     std::vector<DataPath> out;
-    forEachNode(*m_root, [&out](const Node &node) {
-        if (node.kind == Node::Kind::Path && node.operands.empty())
-            out.push_back(dataPath(node));
+    std::vector<const Node *> lists; // arguments of list functions
+    forEachNode(*m_root, [this, &out, &lists](const Node &node) {
+        if (node.kind == Node::Kind::Call && takesLists(node.function)) {
+            const std::size_t arguments = node.function == Function::Join ? 1 : node.operands.size();
+            for (std::size_t i = 0; i < arguments; ++i)
+                lists.push_back(node.operands[i].get());
+        }
+        if (node.kind != Node::Kind::Path || !node.operands.empty())
+            return;
+        out.push_back(dataPath(node));
+        if (&node == m_root.get())
+            out.back().use = DataPath::Use::Whole;
+        else if (std::find(lists.begin(), lists.end(), &node) != lists.end())
+            out.back().use = DataPath::Use::List;
     });
     return out;
 }
