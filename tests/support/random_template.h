@@ -34,7 +34,7 @@ public:
     BlockPtr block(BlockKind kind, int depth)
     {
         Block b;
-        b.content = emptyBlock(kind).content;
+        setKind(b, kind);
         b.id.value = "e" + std::to_string(++m_ids);
         if (auto *unknown = std::get_if<UnknownBlock>(&b.content))
             unknown->type = "future" + std::to_string(number(0, 9));

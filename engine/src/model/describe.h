@@ -44,6 +44,8 @@ template<class V, Described T> void describe(V &visitor, T &object)
         describeTemplate(visitor, object);
 }
 
+// Gives the block empty content of the kind.
+void setKind(Block &, BlockKind);
 // A block of the kind with nothing set.
 const Block &emptyBlock(BlockKind);
 

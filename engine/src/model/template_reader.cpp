@@ -217,7 +217,7 @@ private:
     // `parent`: Unknown for a root list.
     void readBlocks(JsonNode &, BlockList &, BlockKind parent);
     BlockPtr readBlock(JsonNode &, BlockKind parent, bool anyKind);
-    bool setKind(Block &, const JsonNode &, const JsonNode *type, BlockKind parent, bool anyKind);
+    bool readKind(Block &, const JsonNode &, const JsonNode *type, BlockKind parent, bool anyKind);
 
     // ---- what only shows once everything is read ----
     void giveIds();
@@ -692,7 +692,7 @@ void TemplateReader::readBlocks(JsonNode &node, BlockList &list, BlockKind paren
 }
 
 // The kind by "type", or by the list that the block stands in.
-bool TemplateReader::setKind(Block &block, const JsonNode &node, const JsonNode *type, BlockKind parent, bool anyKind)
+bool TemplateReader::readKind(Block &block, const JsonNode &node, const JsonNode *type, BlockKind parent, bool anyKind)
 {
     constexpr std::size_t known = std::variant_size_v<BlockContent> - 1; // without Unknown
     const auto mayStandHere = [&](BlockKind kind) { return anyKind || (parent == BlockKind::Unknown ? mayStandInRoot(kind) : mayContain(parent, kind)); };
@@ -712,7 +712,7 @@ bool TemplateReader::setKind(Block &block, const JsonNode &node, const JsonNode 
             : parent == BlockKind::TableRow                                                                 ? BlockKind::TableCell
                                                                                                             : BlockKind::Unknown;
         if (part != BlockKind::Unknown) {
-            block.content = emptyBlock(part).content;
+            setKind(block, part);
             return true;
         }
         collectNames();
@@ -733,7 +733,7 @@ bool TemplateReader::setKind(Block &block, const JsonNode &node, const JsonNode 
             report(Gravity::Fatal, "template.nesting", "A " + std::string(kindName(kind)) + " can't stand " + place + ", only " + alternatives(allowed) + ".", *type, {kindName(kind), place, alternatives(allowed)});
             return false;
         }
-        block.content = emptyBlock(kind).content;
+        setKind(block, kind);
         return true;
     }
     collectNames();
@@ -760,7 +760,7 @@ BlockPtr TemplateReader::readBlock(JsonNode &node, BlockKind parent, bool anyKin
     const Block *around = std::exchange(m_block, block.get());
     const std::size_t fatalBefore = m_fatal;
     BlockPtr result;
-    if (setKind(*block, node, type, parent, anyKind)) {
+    if (readKind(*block, node, type, parent, anyKind)) {
         const BlockKind kind = block->kind();
         const std::string what = kind == BlockKind::Unknown ? "an element" : (kind == BlockKind::ListItem || kind == BlockKind::Image ? "an " : "a ") + std::string(kindName(kind));
         readMembers(node, what, block->unknown, [&](FieldReader &fields) {

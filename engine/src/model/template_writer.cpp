@@ -232,18 +232,26 @@ struct FieldWriter {
 
 const std::vector<const void *> noDefaults;
 
-template<std::size_t... I> std::array<Block, sizeof...(I)> emptyBlocks(std::index_sequence<I...>)
+template<std::size_t... I> void emplaceContent(BlockContent &content, std::size_t kind, std::index_sequence<I...>)
 {
-    std::array<Block, sizeof...(I)> blocks;
-    ((blocks[I].content.template emplace<I>()), ...);
-    return blocks;
+    ((I == kind ? static_cast<void>(content.template emplace<I>()) : static_cast<void>(0)), ...);
 }
 
 } // namespace
 
+void setKind(Block &block, BlockKind kind)
+{
+    emplaceContent(block.content, static_cast<std::size_t>(kind), std::make_index_sequence<std::variant_size_v<BlockContent>>());
+}
+
 const Block &emptyBlock(BlockKind kind)
 {
-    static const auto blocks = emptyBlocks(std::make_index_sequence<std::variant_size_v<BlockContent>>());
+    static const auto blocks = [] {
+        std::array<Block, std::variant_size_v<BlockContent>> all;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            setKind(all[i], static_cast<BlockKind>(i));
+        return all;
+    }();
     return blocks[static_cast<std::size_t>(kind)];
 }
 
