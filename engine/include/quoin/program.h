@@ -89,8 +89,10 @@ public:
     virtual ~Program() = default;
 
     // The whole path: bind, lay out, write. Bytes go to the sink as they come; on failure what was written is worthless (use an
-    // AtomicFile). Cancelled by options.stop: category Cancelled.
-    virtual Result<Rendered> render(const Data &, const RenderOptions &, ByteSink &) const = 0;
+    // AtomicFile). What a value or an image lacks doesn't stop a document, so that a preview can show the rest: look at
+    // hasErrors(diagnostics) before the bytes are used as a result. `messages` gets all diagnostics, in failure too; the reason
+    // itself is what is returned. Cancelled by options.stop: category Cancelled.
+    virtual Result<Rendered> render(const Data &, const RenderOptions &, ByteSink &, Diagnostics *messages = nullptr) const = 0;
     // Pages in memory, with element and line boxes: for canvas and tests. The same placement as render's.
     virtual Result<LaidOut> layOut(const Data &, const RenderOptions &) const = 0;
 

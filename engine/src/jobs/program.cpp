@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Quoin authors
+// SPDX-License-Identifier: Apache-2.0
+#include <quoin/program.h>
+
+#include "layout/layout.h"
+#include "pdf/document_writer.h"
+
+#include <exception>
+#include <new>
+
+namespace quoin
+{
+
+namespace
+{
+
+// Kept between the documents of a thread, so that the hot path allocates little.
+struct Workspace {
+    DocumentContext context;
+    DocumentWriter writer;
+};
+
+Workspace &workspace()
+{
+    thread_local Workspace space;
+    return space;
+}
+
+// Runs a stage; what a library throws becomes an outcome, for none may cross a public header.
+template<class Stage> auto guarded(Stage &&stage) -> decltype(stage())
+{
+    try {
+        return stage();
+    } catch (const std::bad_alloc &) {
+        return Diagnostic {.category = ErrorCategory::System, .id = "system.memory", .message = "There isn't enough memory for this document."};
+    } catch (const std::exception &error) {
+        return Diagnostic {.category = ErrorCategory::Internal, .id = "internal.exception", .message = std::string("Quoin failed: ") + error.what() + '.', .arguments = {error.what()}};
+    }
+}
+
+class CompiledProgram : public Program
+{
+public:
+    CompiledProgram(std::shared_ptr<const CompiledTemplate> source, ConformanceSet conformance)
+        : m_template(std::move(source))
+        , m_conformance(conformance)
+    {
+    }
+
+    Result<Rendered> render(const Data &data, const RenderOptions &options, ByteSink &sink, Diagnostics *messages) const override
+    {
+        Rendered rendered;
+        const auto done = guarded([&] { return write(data, options, sink, rendered); });
+        if (messages)
+            messages->insert(messages->end(), rendered.diagnostics.begin(), rendered.diagnostics.end());
+        if (!done)
+            return done.error();
+        return rendered;
+    }
+
+    Result<LaidOut> layOut(const Data &data, const RenderOptions &options) const override
+    {
+        return guarded([&] { return layOutToPages(*m_template, data, layoutOptions(options, true)); });
+    }
+
+    const std::shared_ptr<const ElementTable> &elements() const override { return info(*m_template).elements; }
+
+private:
+    LayoutOptions layoutOptions(const RenderOptions &options, bool map) const
+    {
+        return {.map = map, .tagged = options.tagged.value_or(info(*m_template).output.tagged), .limits = options.limits, .stop = options.stop};
+    }
+
+    Result<void> write(const Data &data, const RenderOptions &options, ByteSink &sink, Rendered &rendered) const
+    {
+        WriteOptions writing {.conformance = m_conformance,
+            .fonts = info(*m_template).output.fonts,
+            .compressionLevel = options.compressionLevel,
+            .time = options.time,
+            .fileId = options.fileId,
+            .stop = options.stop,
+            .elements = info(*m_template).elements};
+        if (options.conformance) {
+            const auto asked = conformanceSet(*options.conformance);
+            if (!asked)
+                return asked.error();
+            writing.conformance = *asked;
+        }
+        const LayoutOptions laying = layoutOptions(options, false);
+        writing.tagged = laying.tagged;
+        std::shared_ptr<DocumentMap> map;
+        if (options.map) {
+            map = std::make_shared<DocumentMap>();
+            writing.map = map.get();
+        }
+
+        auto &[context, writer] = workspace();
+        context.clear();
+        if (auto begun = writer.begin(context, writing, sink); !begun)
+            return begun;
+        if (auto laidOut = layOutDocument(*m_template, data, laying, context, writer, rendered.diagnostics); !laidOut)
+            return laidOut;
+        if (auto finished = writer.finish(rendered.diagnostics); !finished)
+            return finished;
+        rendered.pages = context.pageCount;
+        rendered.bytes = writer.bytesWritten();
+        rendered.map = std::move(map);
+        return {};
+    }
+
+    const std::shared_ptr<const CompiledTemplate> m_template;
+    const ConformanceSet m_conformance; // of the template
+};
+
+} // namespace
+
+Result<std::shared_ptr<const Program>> Program::compile(const Template &source, const Environment &environment, Diagnostics *warnings)
+{
+    return guarded([&]() -> Result<std::shared_ptr<const Program>> {
+        auto conformance = conformanceSet(source.output.conformance);
+        if (!conformance) {
+            Diagnostic error = conformance.error();
+            error.pointer = "/output/conformance";
+            if (warnings)
+                warnings->push_back(error);
+            return error;
+        }
+        auto compiled = compileTemplate(source, environment, warnings);
+        if (!compiled)
+            return compiled.error();
+        return std::shared_ptr<const Program>(std::make_shared<CompiledProgram>(std::move(*compiled), *conformance));
+    });
+}
+
+} // namespace quoin
