@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base64.h"
+#include "core/sha256.h"
 #include "model/describe.h"
 
 #include <quoin/template.h>

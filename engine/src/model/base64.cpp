@@ -5,7 +5,6 @@
 #include <openssl/evp.h>
 
 #include <algorithm>
-#include <array>
 
 namespace quoin {
 
@@ -32,19 +31,6 @@ std::optional<std::string> fromBase64(std::string_view text)
     if (EVP_DecodeBlock(reinterpret_cast<unsigned char *>(out.data()), reinterpret_cast<const unsigned char *>(text.data()), static_cast<int>(text.size())) < 0)
         return {};
     out.resize(out.size() - padding);
-    return out;
-}
-
-std::string sha256Hex(std::string_view bytes)
-{
-    static constexpr char digits[] = "0123456789abcdef";
-    std::array<unsigned char, 32> digest {};
-    EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr);
-    std::string out;
-    for (const unsigned char byte : digest) {
-        out += digits[byte >> 4];
-        out += digits[byte & 15];
-    }
     return out;
 }
 

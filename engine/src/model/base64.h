@@ -10,6 +10,5 @@ namespace quoin {
 
 std::string toBase64(std::string_view bytes); // RFC 4648 section 4, padded, one line
 std::optional<std::string> fromBase64(std::string_view); // the same, strictly
-std::string sha256Hex(std::string_view bytes); // lower case
 
 } // namespace quoin

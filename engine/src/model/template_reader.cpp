@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quoin authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/sha256.h"
 #include "core/text_place.h"
 #include "model/base64.h"
 #include "model/describe.h"

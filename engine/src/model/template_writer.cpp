@@ -3,6 +3,7 @@
 #include "model/template_writer.h"
 
 #include "core/json_reader.h"
+#include "core/sha256.h"
 #include "model/base64.h"
 #include "model/describe.h"
 #include "model/json_tree.h"

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/font_face.h"
 
+#include "core/sha256.h"
+
 #include <quoin/limits.h>
 
 #include <hb-ot.h>
 #include <hb-subset.h>
-#include <openssl/evp.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -359,14 +360,7 @@ hb_face_t *OpenedFace::subsetSource() const
 const std::string &OpenedFace::identity() const
 {
     std::call_once(m_identityOnce, [this] {
-        unsigned char digest[EVP_MAX_MD_SIZE];
-        unsigned size = 0;
-        EVP_Digest(m_bytes->bytes().data(), m_bytes->bytes().size(), digest, &size, EVP_sha256(), nullptr);
-        static constexpr char hex[] = "0123456789abcdef";
-        for (unsigned i = 0; i < size; ++i) {
-            m_identity += hex[digest[i] >> 4];
-            m_identity += hex[digest[i] & 15];
-        }
+        m_identity = sha256Hex({reinterpret_cast<const char *>(m_bytes->bytes().data()), m_bytes->bytes().size()});
         m_identity += '#';
         m_identity += std::to_string(m_index);
     });
