@@ -348,31 +348,87 @@ bool ContentWriter::writeOther(char *&p, const TextItem &item, FontUse &font, Gl
     return true;
 }
 
-// One Tj: every glyph advances by its own width. False, with nothing written, where a glyph needs more than ToUnicode.
+// A glyph whose text is said beside it. Readers that ignore ActualText get what comes near: the ASCII character it draws, what it
+// means elsewhere, the whole cluster's text for its first glyph, nothing to see for the others.
+char *ContentWriter::writeReplaced(char *p, const TextItem &item, FontUse &font, GlyphId glyph, std::string_view text)
+{
+    const auto plain = std::find(std::begin(font.asciiGlyphs), std::end(font.asciiGlyphs), glyph);
+    if (glyph != 0 && plain != std::end(font.asciiGlyphs)) {
+        font.usesAscii = true;
+        return writeLiteralByte(p, static_cast<unsigned char>(plain - std::begin(font.asciiGlyphs)));
+    }
+    if (!writeOther(p, item, font, glyph, text.empty() ? std::string_view("\u200B") : text))
+        p = font.writeGlyph(p, glyph);
+    return p;
+}
+
+// How exactly a run's glyphs can be placed: one unit of TJ is a thousandth of the size, so larger sizes take decimals.
+ContentWriter::Precision ContentWriter::precision(Mpt size)
+{
+    if (size <= 15'000)
+        return {0, 1};
+    if (size <= 150'000)
+        return {1, 10};
+    return {2, 100};
+}
+
+char *ContentWriter::writeUnits(char *p, std::int64_t units, int decimals)
+{
+    return decimals == 0 ? writeInteger(p, units) : decimals == 1 ? writeDecimal<1>(p, units)
+                                                                  : writeDecimal<2>(p, units);
+}
+
+// A run whose every glyph advances by its own width: Tj, or TJ where rounded widths would add up to more than 0.005 pt. False, with
+// nothing written, where a glyph needs more than ToUnicode.
 bool ContentWriter::simpleString(const TextItem &item, FontUse &font)
 {
     const PlacedGlyph *glyphs = m_page->glyphs.data() + item.firstGlyph;
     const char *bytes = m_page->text.data();
     const std::size_t start = m_out->size();
-    char *p = m_out->room(6 * std::size_t(item.glyphCount) + 8);
-    *p++ = '(';
+    const bool whole = font.wholeWidths;
+    const Precision exact = precision(item.size);
+    const std::int64_t unit = 1000 / exact.scale; // of drift
+    const std::int64_t allowed = std::max(unit / 2, 5'000'000 / item.size);
+    std::int64_t drift = 0; // how far the pen is behind, in millionths of the size
+    bool adjusted = false;
     bool ascii = false;
+
+    char *p = m_out->room((whole ? 6 : 6 + 8) * std::size_t(item.glyphCount) + 16);
+    char *const begin = p;
+    *p++ = '[';
+    *p++ = '(';
     for (std::uint32_t i = 0; i < item.glyphCount; ++i) {
         const auto byte = static_cast<unsigned char>(bytes[glyphs[i].cluster]);
         if (byte < 0x80 && font.asciiGlyphs[byte] == glyphs[i].id) {
             p = writeLiteralByte(p, byte);
             ascii = true;
-            continue;
+            drift += font.asciiRests[byte];
+        } else {
+            const std::uint32_t next = i + 1 < item.glyphCount ? glyphs[i + 1].cluster : item.firstByte + item.byteCount;
+            if (next <= glyphs[i].cluster || !writeOther(p, item, font, glyphs[i].id, clusterText(item, glyphs[i].cluster, next))) {
+                m_out->truncate(start);
+                return false;
+            }
+            if (!whole)
+                drift += font.rest(glyphs[i].id);
         }
-        const std::uint32_t next = i + 1 < item.glyphCount ? glyphs[i + 1].cluster : item.firstByte + item.byteCount;
-        if (next <= glyphs[i].cluster || !writeOther(p, item, font, glyphs[i].id, clusterText(item, glyphs[i].cluster, next))) {
-            m_out->truncate(start);
-            return false;
+        if ((drift > allowed || drift < -allowed) && i + 1 < item.glyphCount) {
+            const std::int64_t units = (drift > 0 ? drift + unit / 2 : drift - unit / 2) / unit;
+            *p++ = ')';
+            p = writeUnits(p, -units, exact.decimals);
+            *p++ = '(';
+            drift -= units * unit;
+            adjusted = true;
         }
     }
     font.usesAscii = font.usesAscii || ascii;
-    std::memcpy(p, ")Tj\n", 4);
-    m_out->setEnd(p + 4);
+    *p++ = ')';
+    if (adjusted)
+        *p++ = ']';
+    else
+        *begin = ' ';
+    std::memcpy(p, adjusted ? "TJ\n" : "Tj\n", 3);
+    m_out->setEnd(p + 3);
     return true;
 }
 
@@ -385,13 +441,10 @@ void ContentWriter::positionedString(const TextItem &item, FontUse &font)
     const std::uint32_t textEnd = item.firstByte + item.byteCount;
     ByteBuffer &out = *m_out;
 
-    // Pens in thousandths of a Mpt from the run's origin, exact to that. One unit of TJ is a thousandth of the size; larger sizes
-    // take decimals, so that a rounded unit stays under 0.015 pt.
+    // Pens in thousandths of a Mpt from the run's origin, exact to that.
     const std::int64_t size = item.size;
-    const int decimals = size <= 15'000 ? 0 : size <= 150'000 ? 1
-                                                              : 2;
-    const std::int64_t scale = decimals == 0 ? 1 : decimals == 1 ? 10
-                                                                 : 100;
+    const Precision exact = precision(size);
+    const std::int64_t scale = exact.scale;
     m_pens.resize(count);
     std::int64_t pen = 0;
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -432,8 +485,7 @@ void ContentWriter::positionedString(const TextItem &item, FontUse &font)
             --p; // "[(" so far: the number comes first
         else
             *p++ = ')';
-        p = decimals == 0 ? writeInteger(p, units) : decimals == 1 ? writeDecimal<1>(p, units)
-                                                                   : writeDecimal<2>(p, units);
+        p = writeUnits(p, units, exact.decimals);
         *p++ = '(';
         out.setEnd(p);
         adjusted = true;
@@ -494,24 +546,23 @@ void ContentWriter::positionedString(const TextItem &item, FontUse &font)
                 moveTo(m_pens[index(i)]);
                 char *p = out.room(8);
                 const auto byte = static_cast<unsigned char>(own.empty() ? 0 : own[0]);
-                std::int64_t width;
+                std::int64_t width = 0;
                 if (own.size() == 1 && byte < 0x80 && font.asciiGlyphs[byte] == glyph.id) {
                     p = writeLiteralByte(p, byte);
                     font.usesAscii = true;
                     width = font.asciiWidths[byte];
                 } else {
                     width = font.width(glyph.id);
-                    if (!writeOther(p, item, font, glyph.id, own.empty() ? std::string_view("\xEF\xBF\xBD") : own)) {
-                        if (!replaced) {
-                            unclear = true;
-                            break;
-                        }
-                        p = font.writeGlyph(p, glyph.id); // what it means by itself doesn't count here
+                    if (replaced) {
+                        p = writeReplaced(p, item, font, glyph.id, i == first ? text : std::string_view());
+                    } else if (!writeOther(p, item, font, glyph.id, own)) {
+                        unclear = true;
+                        break;
                     }
                 }
                 out.setEnd(p);
                 stringEmpty = false;
-                natural += width * size / 1000 + 1000 * item.letterSpacing;
+                natural += width * size + 1000 * item.letterSpacing;
             }
             if (unclear && attempt == 0) {
                 // ToUnicode gives one of the glyphs another meaning: once more, with the text said beside it.

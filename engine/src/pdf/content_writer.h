@@ -74,6 +74,13 @@ private:
     void positionedString(const TextItem &, FontUse &);
     // A glyph that isn't its character's one-byte code. False: ToUnicode can't say that it means `text` here.
     bool writeOther(char *&, const TextItem &, FontUse &, GlyphId, std::string_view text);
+    char *writeReplaced(char *, const TextItem &, FontUse &, GlyphId, std::string_view text);
+    struct Precision {
+        int decimals; // of a TJ number
+        std::int64_t scale; // 10 to that power
+    };
+    static Precision precision(Mpt size);
+    static char *writeUnits(char *, std::int64_t units, int decimals);
     void setText(const TextItem &, const FontUse &);
     void path(const PathItem &);
     void image(const ImageItem &);

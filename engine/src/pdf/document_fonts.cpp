@@ -183,10 +183,15 @@ std::string_view FontUse::text(GlyphId glyph, char (&buffer)[4]) const
     return {buffer, one.size()};
 }
 
-std::int64_t FontUse::width(GlyphId glyph) const
+std::int32_t FontUse::width(GlyphId glyph) const
+{
+    return static_cast<std::int32_t>(perThousand(face->advance(glyph), face->metrics()));
+}
+
+std::int32_t FontUse::rest(GlyphId glyph) const
 {
     const std::int64_t em = std::max(face->metrics().unitsPerEm, 1);
-    return (std::int64_t(face->advance(glyph)) * 2'000'000 + em) / (2 * em);
+    return static_cast<std::int32_t>((std::int64_t(face->advance(glyph)) * 2'000'000 + em) / (2 * em) - 1000 * std::int64_t(width(glyph)));
 }
 
 // ---- prepared fonts --------------------------------------------------------------------------------------------------
@@ -283,10 +288,13 @@ FontUse &DocumentFonts::use(const FontFacePtr &face, FileWriter &file)
         use->face = face;
         std::fill(std::begin(use->asciiGlyphs), std::end(use->asciiGlyphs), noGlyph);
         std::fill(std::begin(use->asciiWidths), std::end(use->asciiWidths), 0);
+        std::fill(std::begin(use->asciiRests), std::end(use->asciiRests), std::int16_t(0));
+        use->wholeWidths = face->metrics().unitsPerEm > 0 && 1000 % face->metrics().unitsPerEm == 0;
         for (char32_t c = 0x20; c < 0x7F; ++c) {
             if (const GlyphId glyph = face->glyph(c); glyph != 0) {
                 use->asciiGlyphs[c] = glyph;
-                use->asciiWidths[c] = static_cast<std::int32_t>(use->width(glyph));
+                use->asciiWidths[c] = use->width(glyph);
+                use->asciiRests[c] = static_cast<std::int16_t>(use->rest(glyph));
             }
         }
         use->face.reset();
@@ -337,7 +345,7 @@ Result<std::shared_ptr<const DocumentFonts::Prepared>> DocumentFonts::make(const
     for (std::size_t i = 0; i < subset.glyphs.size(); ++i) {
         if (i > 0)
             out.put(' ');
-        out.setEnd(writeDecimal<3>(out.room(numberRoom), use.width(subset.glyphs[i])));
+        appendInteger(out, use.width(subset.glyphs[i]));
     }
     out.append("]]");
     prepared->widths = out.view();
@@ -476,8 +484,8 @@ void DocumentFonts::writeStandard14(const FontUse &use, FileWriter &file)
             c = winAnsiHigh[code - 0x80] != 0 ? winAnsiHigh[code - 0x80] : U'\u2022';
         if (code > 32)
             out.put(' ');
-        // Liberation's own widths, a few ten-thousandths off the standard font's: text was laid out with them.
-        out.setEnd(writeDecimal<3>(out.room(numberRoom), use.width(face.glyph(c))));
+        // Liberation's, rounded to thousandths, are the standard font's.
+        appendInteger(out, use.width(face.glyph(c)));
     }
     out.append("]>>");
     ByteBuffer &dictionary = file.object(descriptor);

@@ -37,6 +37,8 @@ struct FontUse {
     bool usesWide = false; // any three-byte code was written; Standard14: any code past 126
     GlyphId asciiGlyphs[128]; // the face's glyph of each character 0x20..0x7E; noGlyph where it has none
     std::int32_t asciiWidths[128]; // their width()
+    std::int16_t asciiRests[128]; // their rest()
+    bool wholeWidths = false; // rest() is 0 for every glyph
 
     // The ToUnicode value of each glyph that was written in two or three bytes: 0 none yet, a code point, or pooled | index.
     std::vector<std::uint32_t> textOf;
@@ -60,8 +62,10 @@ struct FontUse {
         return writeLiteralByte(p, static_cast<unsigned char>(glyph));
     }
 
-    // Width as the font's objects say it: thousandths of a thousandth of the size.
-    std::int64_t width(GlyphId) const;
+    // Width as the font's objects say it: whole thousandths of the size, for MuPDF and PDFium read no more than that from /W.
+    std::int32_t width(GlyphId) const;
+    // What the glyph's own advance is wider than width(), in millionths of the size.
+    std::int32_t rest(GlyphId) const;
 };
 
 // The standard-14 font that has this face's metrics: "Helvetica-Bold" for Liberation Sans Bold; empty: none.

@@ -6,10 +6,13 @@
 #include "layout/layout.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 // Hand-made pages for tests of the writer: text is placed by the face's own advances, without shaping.
-namespace quoin {
+namespace testsupport {
+
+using namespace quoin;
 
 class PageBuilder
 {
@@ -134,4 +137,4 @@ private:
     DocumentContext &m_context;
 };
 
-} // namespace quoin
+} // namespace testsupport
