@@ -15,6 +15,7 @@ namespace quoin {
 namespace {
 
 constexpr Mpt placeholderWidth = 60 * mptPerPoint, placeholderHeight = 40 * mptPerPoint;
+constexpr Mpt hairsbreadth = 100; // what a position that was rounded to a tenth may stick out unnoticed
 constexpr Mpt shapeHeight = 40 * mptPerPoint; // of rectangles, ellipses and upright lines that have none
 
 } // namespace
@@ -448,7 +449,7 @@ void LayoutEngine::bindRuns(TextRecord &text)
                 if (text.tag.node != noStructure)
                     link.node = addNode(text.tag.node, StructureType::Link, text.origin);
                 if (target.size() > 1 && target.front() == '#')
-                    m_linkUses.push_back({target.substr(1), text.origin});
+                    m_linkUses.push_back({target.substr(1), text.origin, m_pageIndex});
             }
             TextLink &link = text.links.back();
             link.contents += words;
@@ -817,7 +818,7 @@ void LayoutEngine::buildFrame(Builder &b, const CompiledBlock &block, const Orig
             if (!holds(child.condition, child.element))
                 return;
             ObjectRecord::Child placed;
-            placed.flow = m_flows.take();
+            placed.flow = takeFlow();
             placed.x = child.x.value_or(0);
             placed.y = child.y.value_or(0);
             Builder inner;
@@ -829,12 +830,14 @@ void LayoutEngine::buildFrame(Builder &b, const CompiledBlock &block, const Orig
             buildOnce(inner, child);
             const Mpt height = flowHeight(m_flows[placed.flow], 0);
             const Mpt childWidth = child.width.value_or(inner.width);
-            if (child.height && height > *child.height) {
+            if (child.height && height > *child.height + hairsbreadth) {
                 const Origin place {child.element, 0, m_row};
                 report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.overflow", place, "The content is " + std::to_string((height - *child.height) / mptPerPoint + 1) + " pt higher than its box."));
             }
             lowest = std::max(lowest, placed.y + height);
-            if (placed.x < 0 || placed.y < 0 || placed.x + childWidth > width || (block.height && placed.y + height > *block.height - edges.top - edges.bottom)) {
+            const bool across = placed.x < -hairsbreadth || placed.x + childWidth > width + hairsbreadth;
+            const bool down = placed.y < -hairsbreadth || (block.height && placed.y + height > *block.height - edges.top - edges.bottom + hairsbreadth);
+            if (across || down) {
                 outside = true;
                 const Origin place {child.element, 0, m_row};
                 report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.outside-frame", place, "The element reaches out of its frame; what is outside has been cut off."));

@@ -55,6 +55,13 @@ void TableRecord::clear()
     closing.clear();
 }
 
+std::uint32_t LayoutEngine::takeFlow()
+{
+    const std::uint32_t index = m_flows.take();
+    m_flows[index].clear(); // a document that was broken off may have left something
+    return index;
+}
+
 std::uint32_t LayoutEngine::retain(std::uint32_t container)
 {
     if (container != noRecord)
@@ -437,8 +444,11 @@ void LayoutEngine::checkLinks()
     for (const Anchor &anchor : m_context->anchors)
         names.insert(anchor.name);
     for (const LinkUse &use : m_linkUses) {
-        if (!names.contains(use.anchor))
-            report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.link-without-anchor", use.origin, "A link leads to \"#" + use.anchor + "\", but no element has that anchor.", {use.anchor}));
+        if (names.contains(use.anchor))
+            continue;
+        Diagnostic d = diagnostic(Severity::Warning, ErrorCategory::Template, "layout.link-without-anchor", use.origin, "A link leads to \"#" + use.anchor + "\", but no element has that anchor.", {use.anchor});
+        d.page = static_cast<std::int32_t>(use.page);
+        report(std::move(d));
     }
 }
 
@@ -467,7 +477,7 @@ void LayoutEngine::paintBand(const CompiledBand &band, bool header, std::int64_t
     const bool keep = !band.usesPage && !first;
     std::uint32_t index = keep ? kept : noRecord;
     if (index == noRecord) {
-        index = m_flows.take();
+        index = takeFlow();
         Builder builder;
         builder.flow = &m_flows[index];
         builder.width = m_template->page.body.width;

@@ -175,6 +175,7 @@ private:
     Tag tagged(Tag tag) const { return m_override ? Tag {noStructure, *m_override} : tag; }
 
     // ---- records
+    std::uint32_t takeFlow();
     std::uint32_t retain(std::uint32_t container);
     void release(std::uint32_t container);
     void releaseStrip(Strip &);
@@ -243,6 +244,7 @@ private:
     struct LinkUse {
         std::string anchor;
         Origin origin;
+        std::size_t page = 0;
     };
     std::vector<LinkUse> m_linkUses;
     std::unordered_map<std::string, ImagePtr> m_imagesByName; // of this document; null: can't be read

@@ -34,6 +34,9 @@ void LayoutEngine::settle()
             m_head = ++m_checked;
             continue;
         }
+        // A page may begin here, so what is before stays where it is.
+        if (m_checked > m_head && strip.keep == BreakReason::None && !strip.orphan)
+            commit(m_checked);
         const Mpt y = atTop ? body.y + strip.tops : m_y + strip.before;
         if (y + strip.height + strip.bottoms > body.bottom()) {
             const bool shrinks = strip.kind == StripKind::Space || strip.kind == StripKind::Empty;
@@ -45,8 +48,6 @@ void LayoutEngine::settle()
                 continue;
             }
         }
-        if (m_checked > m_head && strip.keep == BreakReason::None && !strip.orphan)
-            commit(m_checked);
         m_y = y + strip.height;
         ++m_checked;
     }
@@ -139,9 +140,14 @@ bool LayoutEngine::overflow(std::size_t at, Mpt y)
         BreakReason reason = BreakReason::Full;
         std::uint32_t element = strips[m_head].element;
         if (at > m_head) {
-            reason = strip.keep != BreakReason::None ? strip.keep : BreakReason::Orphan;
-            if (strip.keepElement != 0 && strip.keep == BreakReason::KeepTogether)
-                element = strip.keepElement;
+            // The first wish that ties what moves together.
+            reason = BreakReason::Orphan;
+            for (std::size_t i = m_head + 1; i <= at && reason == BreakReason::Orphan; ++i) {
+                if (strips[i].keep == BreakReason::None)
+                    continue;
+                reason = strips[i].keep;
+                element = strips[i].keepElement;
+            }
         } else if (strip.kind == StripKind::Band && planBand(m_bands[strip.record], room, CutMode::SplitRows)) {
             planWhole(m_bands[strip.record]);
             reason = BreakReason::RowUnsplit;

@@ -289,14 +289,16 @@ void LayoutEngine::paintExtras(const TextRecord &text, const ShapedLine &line, M
         const ShapedRun &run = text.shape->runs[r];
         const CompiledRun &source = text.source->runs[run.style];
         const Mpt x = left + run.x;
+        // White space that hangs at the line's end isn't underlined.
+        const Mpt width = std::max<Mpt>(0, std::min(run.width, line.width - run.x));
         const std::uint32_t link = text.runLinks.empty() ? 0 : text.runLinks[run.style];
         if (link != 0) {
             if (link == linkBefore && page.links.back().box.right() <= x) {
-                page.links.back().box.width = x + run.width - page.links.back().box.x;
+                page.links.back().box.width = x + width - page.links.back().box.x;
             } else {
                 const TextLink &target = text.links[link - 1];
                 LinkArea &area = page.links.emplace_back();
-                area.box = {x, top, run.width, height};
+                area.box = {x, top, width, height};
                 area.target = target.target;
                 area.contents = target.contents;
                 area.node = m_override ? noStructure : target.node;
@@ -306,18 +308,18 @@ void LayoutEngine::paintExtras(const TextRecord &text, const ShapedLine &line, M
         const FontMetrics &metrics = run.face->metrics();
         const auto rule = [&](std::int32_t position, std::int32_t thickness) {
             PathItem path;
-            const Mpt width = std::max<Mpt>(250, scaled(thickness, metrics, run.size));
+            const Mpt weight = std::max<Mpt>(250, scaled(thickness, metrics, run.size));
             const Mpt y = baseline - scaled(position, metrics, run.size);
             path.shape = PathItem::Shape::Line;
-            path.box = {x, y, run.width, 0};
+            path.box = {x, y, width, 0};
             path.stroked = true;
             path.stroke = source.color;
-            path.strokeWidth = width;
+            path.strokeWidth = weight;
             // Runs side by side share their line.
             if (!m_underlines.empty()) {
                 PathItem &last = m_underlines.back();
-                if (last.box.y == y && last.box.right() == x && last.stroke == path.stroke && last.strokeWidth == width) {
-                    last.box.width += run.width;
+                if (last.box.y == y && last.box.right() == x && last.stroke == path.stroke && last.strokeWidth == weight) {
+                    last.box.width += width;
                     return;
                 }
             }

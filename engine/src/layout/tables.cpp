@@ -245,7 +245,7 @@ void LayoutEngine::addCell(Builder &b, std::uint32_t tableIndex, const CompiledC
         return;
     }
     // Flows may hold tables of their own, so nothing of this band is held by reference meanwhile.
-    const std::uint32_t flow = m_flows.take();
+    const std::uint32_t flow = takeFlow();
     Builder inner;
     inner.flow = &m_flows[flow];
     inner.width = std::max<Mpt>(0, width);
