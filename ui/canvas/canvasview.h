@@ -9,8 +9,7 @@
 
 #include <memory>
 
-namespace quoin
-{
+namespace quoin {
 
 class DocumentRenderer;
 class Selection;
@@ -29,7 +28,9 @@ public:
     // 1: a point of the page is 96/72 device independent pixels.
     double zoom() const;
     static constexpr double minimumZoom = 0.05, maximumZoom = 64;
-    enum class ZoomMode : std::uint8_t { Free, Page, Width }; // Page and Width follow the window's size
+    enum class ZoomMode : std::uint8_t { Free,
+        Page,
+        Width }; // Page and Width follow the window's size
     ZoomMode zoomMode() const;
 
     int pageCount() const;
@@ -59,6 +60,7 @@ public Q_SLOTS:
     void copy();
     void paste();
     void selectAll();
+    void groupSelection();
     void toggleText(quoin::TextToggle);
     void insertField(const QString &expression);
 

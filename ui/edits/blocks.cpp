@@ -3,6 +3,7 @@
 #include "blocks.h"
 
 #include "geometry.h"
+#include "table.h"
 
 #include <algorithm>
 #include <set>
@@ -96,6 +97,53 @@ bool mayStandAt(const Template &value, const Place &place, BlockKind kind)
     return parent && mayContain(parent->kind(), kind);
 }
 
+namespace {
+
+bool spansRows(const Block &table)
+{
+    const TableGrid grid(table);
+    return std::any_of(grid.cells().begin(), grid.cells().end(), [](const GridCell &cell) { return cell.rowSpan > 1; });
+}
+
+int partRank(const Block &row)
+{
+    const RowPart part = row.as<TableRow>()->part;
+    return part == RowPart::Header ? 0 : part == RowPart::Body ? 1
+                                                               : 2;
+}
+
+} // namespace
+
+bool fitsAt(const Template &value, const Place &place, const Block &block)
+{
+    if (block.kind() == BlockKind::TableCell || !mayStandAt(value, place, block.kind()))
+        return false;
+    if (block.kind() != BlockKind::TableRow)
+        return true;
+    const Block &table = *parentAt(value, place);
+    std::size_t columns = 0;
+    for (const BlockPtr &child : block.children) {
+        const TableCell *cell = child->as<TableCell>();
+        if (!cell || cell->rowSpan > 1)
+            return false;
+        columns += std::size_t(std::max(1, cell->colSpan));
+    }
+    if (columns != table.as<Table>()->columns.size() || spansRows(table))
+        return false;
+    const std::size_t index = std::min(place.indexes.back(), table.children.size());
+    return (index == 0 || partRank(*table.children.items[index - 1]) <= partRank(block))
+        && (index == table.children.size() || partRank(*table.children.items[index]) >= partRank(block));
+}
+
+bool isMovable(const Template &value, const ElementId &id)
+{
+    const auto path = findElement(value, id);
+    if (!path)
+        return false;
+    const Block *block = elementAt(value, *path);
+    return block->kind() != BlockKind::TableCell && (block->kind() != BlockKind::TableRow || !spansRows(*parentAt(value, *path)));
+}
+
 std::optional<Place> placeBefore(const Template &value, const ElementId &id)
 {
     return findElement(value, id);
@@ -139,7 +187,7 @@ Template insertBlocks(const Template &value, const Place &place, const std::vect
     Template result = value;
     Place next = place;
     for (const BlockPtr &block : blocks) {
-        if (!mayStandAt(result, next, block->kind()))
+        if (!fitsAt(result, next, *block))
             continue;
         BlockPtr copy = withFreshIds(result, *block);
         if (ids)
@@ -166,7 +214,11 @@ Template removeBlocks(const Template &value, const std::vector<ElementId> &ids)
             continue;
         }
         const Block *parent = parentAt(result, path);
-        const bool emptiesParent = parent && parent->children.size() == 1 && (parent->kind() == BlockKind::Table || parent->kind() == BlockKind::List);
+        if (block->kind() == BlockKind::TableRow) {
+            result = removeTableRows(result, parent->id, {path.indexes.back()});
+            continue;
+        }
+        const bool emptiesParent = parent && parent->kind() == BlockKind::List && parent->children.size() == 1;
         result = removedAt(result, emptiesParent ? parentPath(path) : path);
     }
     return result;
@@ -181,7 +233,7 @@ Template moveBlocks(const Template &value, const std::vector<ElementId> &ids, co
     std::set<ElementId> moved;
     for (const auto &[path, id] : elements) {
         const BlockPtr &block = listAt(value, path).items[path.indexes.back()];
-        if (isInside(place, path) || !mayStandAt(value, place, block->kind()))
+        if (isInside(place, path) || !isMovable(value, id) || !fitsAt(value, place, *block))
             return value;
         blocks.push_back(block);
         moved.insert(id);
@@ -236,17 +288,20 @@ Template shiftBlocks(const Template &value, const std::vector<ElementId> &ids, S
         if (!done.insert(listPath).second)
             continue;
         result = withList(result, listPath, [&](std::vector<BlockPtr> &list) {
-            const auto isMoving = [&](const BlockPtr &block) { return moving.count(block->id) > 0; };
+            const auto isMoving = [&](const BlockPtr &block) { return moving.count(block->id) > 0 && isMovable(value, block->id); };
+            const auto mayPass = [&](const BlockPtr &mover, const BlockPtr &other) {
+                return isMoving(mover) && !isMoving(other) && (mover->kind() != BlockKind::TableRow || partRank(*mover) == partRank(*other));
+            };
             switch (shift) {
             case Shift::Up:
                 for (std::size_t i = 1; i < list.size(); ++i) {
-                    if (isMoving(list[i]) && !isMoving(list[i - 1]))
+                    if (mayPass(list[i], list[i - 1]))
                         std::swap(list[i], list[i - 1]);
                 }
                 break;
             case Shift::Down:
                 for (std::size_t i = list.size(); i-- > 1;) {
-                    if (isMoving(list[i - 1]) && !isMoving(list[i]))
+                    if (mayPass(list[i - 1], list[i]))
                         std::swap(list[i], list[i - 1]);
                 }
                 break;
@@ -257,6 +312,9 @@ Template shiftBlocks(const Template &value, const std::vector<ElementId> &ids, S
                 std::stable_partition(list.begin(), list.end(), [&](const BlockPtr &block) { return !isMoving(block); });
                 break;
             }
+            // Rows that went to an end of the table go back to the end of their part.
+            if (!list.empty() && list.front()->kind() == BlockKind::TableRow)
+                std::stable_sort(list.begin(), list.end(), [](const BlockPtr &a, const BlockPtr &b) { return partRank(*a) < partRank(*b); });
         });
     }
     return result;
@@ -265,7 +323,7 @@ Template shiftBlocks(const Template &value, const std::vector<ElementId> &ids, S
 Template duplicateBlocks(const Template &value, const std::vector<ElementId> &ids, Mpt offset, std::vector<ElementId> *newIds)
 {
     auto elements = outermost(value, ids);
-    elements.erase(std::remove_if(elements.begin(), elements.end(), [&](const auto &element) { return elementAt(value, element.first)->kind() == BlockKind::TableCell; }), elements.end());
+    elements.erase(std::remove_if(elements.begin(), elements.end(), [&](const auto &element) { return !isMovable(value, element.second); }), elements.end());
     if (elements.empty())
         return value;
 

@@ -17,6 +17,9 @@ namespace quoin {
 using Place = ElementPath;
 
 bool mayStandAt(const Template &, const Place &, BlockKind);
+// The same for a whole block: rows must have the table's number of columns, spans over rows are not torn apart, header rows stay
+// above body rows, and cells never change their place.
+bool fitsAt(const Template &, const Place &, const Block &);
 std::optional<Place> placeBefore(const Template &, const ElementId &);
 std::optional<Place> placeAfter(const Template &, const ElementId &);
 Place placeAtEnd(const Template &, RootList);
@@ -30,6 +33,8 @@ std::vector<std::pair<ElementPath, ElementId>> outermost(const Template &, const
 
 // The blocks get ids of their own; `ids`, where given, receives those of the outermost ones.
 Template insertBlocks(const Template &, const Place &, const std::vector<BlockPtr> &, std::vector<ElementId> *ids = nullptr);
+// Whether one of the edits below may take the element out of its list or change its place there.
+bool isMovable(const Template &, const ElementId &);
 // A cell can't go, as its row would have a hole: it is emptied. A table or list that loses its last row or item goes too.
 Template removeBlocks(const Template &, const std::vector<ElementId> &);
 // To a place, which may be in another list, in the order of the tree. x and y are dropped on the way out of a frame.

@@ -56,6 +56,30 @@ const NamedStyle *findStyle(const Template &value, const std::string &name)
     return style == value.styles.end() ? nullptr : &*style;
 }
 
+std::string styleNameOf(const Template &value, const Block &block)
+{
+    if (!block.style.empty())
+        return block.style;
+    std::string kind = kindName(block.kind());
+    if (const Heading *heading = block.as<Heading>())
+        kind += std::to_string(heading->level);
+    return findStyle(value, kind) ? kind : "default";
+}
+
+std::vector<const NamedStyle *> extendedStyles(const Template &value, const std::string &name)
+{
+    std::vector<const NamedStyle *> chain;
+    for (std::string next = name;;) {
+        const NamedStyle *style = findStyle(value, next);
+        if (!style || std::find(chain.begin(), chain.end(), style) != chain.end())
+            return chain;
+        chain.push_back(style);
+        if (next == "default")
+            return chain;
+        next = style->extends.empty() ? "default" : style->extends;
+    }
+}
+
 std::string freeStyleName(const Template &value, const std::string &wish)
 {
     std::string name = wish.empty() ? "style" : wish;

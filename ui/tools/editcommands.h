@@ -5,21 +5,30 @@
 #include <QString>
 #include <QStringList>
 
+#include <quoin/pages.h>
 #include <quoin/template.h>
 
+#include <map>
 #include <vector>
 
 // What menus, shortcuts, palette and canvas do with a selection: each is one undo step with a label, and leaves a fitting
 // selection. A command that doesn't apply does nothing; can...() tells beforehand. While text is edited in place, call CanvasView's
 // members of the same names instead: they go to the editor first.
-namespace quoin
-{
+namespace quoin {
 
 class Selection;
 class TemplateDocument;
 
-enum class Direction : std::uint8_t { Up, Down, Left, Right, First, Last };
-enum class TextToggle : std::uint8_t { Bold, Italic, Underline, Strike };
+enum class Direction : std::uint8_t { Up,
+    Down,
+    Left,
+    Right,
+    First,
+    Last };
+enum class TextToggle : std::uint8_t { Bold,
+    Italic,
+    Underline,
+    Strike };
 
 // Inserts after the selection (into it, where it is an empty container), else at the end of the body. Gives the new element's id.
 ElementId insertBlock(TemplateDocument *, Selection *, const Block &, const QString &label);
@@ -37,7 +46,8 @@ void duplicateSelection(TemplateDocument *, Selection *);
 void copySelection(const TemplateDocument *, const Selection *);
 void cutSelection(TemplateDocument *, Selection *);
 bool canPaste(const TemplateDocument *);
-enum class PastePlace : std::uint8_t { Beside, Same }; // Same: within frames at the old position, else as Beside
+enum class PastePlace : std::uint8_t { Beside,
+    Same }; // Same: within frames at the old position, else as Beside
 void paste(TemplateDocument *, Selection *, PastePlace = PastePlace::Beside);
 
 void selectAll(const TemplateDocument *, Selection *); // the elements beside the current one; none: the body
@@ -45,7 +55,8 @@ void selectParent(const TemplateDocument *, Selection *); // Escape: out of cell
 void selectNext(const TemplateDocument *, Selection *, Direction); // Up and Down: in reading order
 
 bool canGroup(const TemplateDocument *, const Selection *);
-void groupSelection(TemplateDocument *, Selection *);
+// `boxes`: where children of a frame were laid out within it (CanvasView::groupSelection knows); those without a size need it.
+void groupSelection(TemplateDocument *, Selection *, const std::map<ElementId, Rect> &boxes = {});
 bool canUngroup(const TemplateDocument *, const Selection *);
 void ungroupSelection(TemplateDocument *, Selection *);
 // Up, Down: one place in its list (in a frame this is the painting and reading order); First, Last: to the end.
@@ -54,7 +65,7 @@ void moveSelection(TemplateDocument *, Selection *, Direction);
 // Frame children: by so many thousandths of a point. Repeated presses merge into one step.
 void nudgeSelection(TemplateDocument *, Selection *, Mpt dx, Mpt dy);
 
-void toggleText(TemplateDocument *, Selection *, TextToggle); // of whole elements, in their format
+void toggleText(TemplateDocument *, Selection *, TextToggle); // of whole elements: in their format, strikethrough in their runs
 void setAlignment(TemplateDocument *, Selection *, TextAlign);
 void setStyle(TemplateDocument *, Selection *, const QString &name);
 

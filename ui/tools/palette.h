@@ -13,8 +13,7 @@
 class QListWidget;
 class QLineEdit;
 
-namespace quoin
-{
+namespace quoin {
 
 class Selection;
 class TemplateDocument;
@@ -43,6 +42,7 @@ private:
     void fill();
     void filter(const QString &);
     void changeEvent(QEvent *) override;
+    bool eventFilter(QObject *, QEvent *) override; // Return in the list
 
     TemplateDocument *m_document;
     Selection *m_selection;

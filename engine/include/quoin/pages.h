@@ -170,6 +170,7 @@ struct OutlineEntry {
 // One decoded or passed-through image; shared by all documents that show the same bytes.
 class ImageData;
 using ImagePtr = std::shared_ptr<const ImageData>;
+std::string_view imageFileBytes(const ImageData &); // the PNG or JPEG file itself, for those who draw pages; valid with the image
 
 // The template elements that layout knows, so that hot structures carry a number. Index 0 is "none".
 struct ElementTable {

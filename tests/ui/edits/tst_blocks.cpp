@@ -136,6 +136,23 @@ private Q_SLOTS:
         QCOMPARE(outline(shiftBlocks(sample(), ids({"l"}), Shift::First)), QStringLiteral("l(i1 i2) a g(c d) e f(x y)"));
     }
 
+    void rows()
+    {
+        const Template value = body({table("t", 2, {row("h", {cell("h1"), cell("h2")}, RowPart::Header), row("r1", {cell("a"), cell("b")}), row("r2", {cell("c", {}, 2)})}),
+            table("s", 2, {row("s1", {cell("d", {}, 1, 2), cell("e")}), row("s2", {cell("f")})}), table("u", 3, {row("u1", {cell("x"), cell("y"), cell("z")})})});
+        const QString before = outline(value);
+        QCOMPARE(outline(shiftBlocks(value, ids({"r2"}), Shift::Up)), QStringLiteral("t(h(h1 h2) r2(c) r1(a b)) s(s1(d e) s2(f)) u(u1(x y z))"));
+        QCOMPARE(outline(shiftBlocks(value, ids({"r1"}), Shift::Up)), before); // not above the header
+        QCOMPARE(outline(shiftBlocks(value, ids({"r2"}), Shift::First)), QStringLiteral("t(h(h1 h2) r2(c) r1(a b)) s(s1(d e) s2(f)) u(u1(x y z))"));
+        QCOMPARE(outline(shiftBlocks(value, ids({"b"}), Shift::Up)), before); // cells stay
+        QCOMPARE(outline(shiftBlocks(value, ids({"s2"}), Shift::Up)), before); // d spans both
+        QCOMPARE(outline(moveBlocks(value, ids({"r1"}), *placeAtEnd(value, ElementId {"u"}))), before); // other columns
+        QCOMPARE(outline(moveBlocks(value, ids({"r1"}), *placeBefore(value, {"h"}))), before);
+        QCOMPARE(outline(duplicateBlocks(value, ids({"s1"}), 0)), before);
+        QVERIFY(outline(duplicateBlocks(value, ids({"r2"}), 0)).contains(QStringLiteral("r2(c) ")));
+        QCOMPARE(outline(removeBlocks(value, ids({"s1"}))), QStringLiteral("t(h(h1 h2) r1(a b) r2(c)) s(s2(d f)) u(u1(x y z))"));
+    }
+
     void duplicate()
     {
         std::vector<ElementId> created;
@@ -233,6 +250,23 @@ private Q_SLOTS:
         QVERIFY(findBlock(taken, {"c"})->format == Style {});
         QCOMPARE(findStyle(taken, "strong")->extends, std::string("note"));
         QVERIFY(findStyle(taken, "strong")->style.bold == std::optional(true));
+    }
+
+    void whatStylesSay()
+    {
+        Template value = body({heading("h"), paragraph("p")});
+        value.styles = {{"default", "", {}}, {"heading1", "base", {}}, {"base", "heading1", {}}};
+        value.styles[0].style.italic = true;
+        QCOMPARE(styleNameOf(value, *findBlock(value, {"h"})), std::string("heading1"));
+        QCOMPARE(styleNameOf(value, *findBlock(value, {"p"})), std::string("default"));
+        QVERIFY(!styleSays(value, *findBlock(value, {"h"}), &Style::bold)); // a cycle ends
+        QVERIFY(*styleSays(value, *findBlock(value, {"p"}), &Style::italic));
+        value.styles[2] = {"base", "", {}};
+        value.styles[2].style.bold = true;
+        QVERIFY(*styleSays(value, *findBlock(value, {"h"}), &Style::bold));
+        QVERIFY(*styleSays(value, *findBlock(value, {"h"}), &Style::italic));
+        value = changeBlocks(value, ids({"h"}), [](Block &block) { block.format.bold = false; });
+        QVERIFY(!*styleSays(value, *findBlock(value, {"h"}), &Style::bold));
     }
 
     void page()
