@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Quoin authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include <quoin/jobs.h>
+
+#include <memory>
+#include <mutex>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+
+namespace quoin {
+
+class DocumentRenderer;
+class Settings;
+class TemplateDocument;
+
+// Writes the document as a PDF file: where, and which standards it shall keep. The work runs on the render service with progress and
+// cancel; the file appears whole or not at all, and the document's undo stack and modified mark are left alone. What was chosen is
+// remembered per template.
+class ExportDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    ExportDialog(TemplateDocument *, DocumentRenderer *, Settings *, QWidget *parent = nullptr);
+    ~ExportDialog() override; // cancels what is running
+
+    void setFile(const QString &);
+    QString file() const;
+    void start();
+
+Q_SIGNALS:
+    void exported(const QString &file, int pages);
+    void failed(const quoin::Diagnostics &diagnostics);
+
+public Q_SLOTS:
+    void reject() override; // a running export is cancelled first
+
+private:
+    struct Relay;
+    void choose();
+    void updateChoice();
+    std::vector<std::string> chosenConformance() const;
+    void finished(const RenderOutcome &);
+    void setRunning(bool);
+
+    TemplateDocument *m_document;
+    DocumentRenderer *m_renderer;
+    Settings *m_settings;
+    QLineEdit *m_file;
+    QComboBox *m_conformance;
+    QLabel *m_note;
+    QCheckBox *m_open;
+    QProgressBar *m_progress;
+    QPushButton *m_export;
+    QPushButton *m_cancel;
+    QWidget *m_form;
+    std::shared_ptr<Relay> m_relay;
+    std::shared_ptr<Job> m_job;
+};
+
+} // namespace quoin
