@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdio>
 
 namespace quoin {
 
@@ -25,13 +26,18 @@ constexpr RuleInfo infos[] = {
     {Rule::FontEmbedded, "6.2.10.4.1-1", "8.4.5.5.1-1", true, true, "The font %1 isn't embedded. Set the fonts of the output to \"embed\"."},
     {Rule::MissingGlyph, "6.2.10.9-1", "8.4.5.9-1", true, true, "The font %1 has no glyph for %2. Choose a family that has it, or remove the character."},
     {Rule::PrivateUseText, "", "8.4.3-1", true, false, "The text shows the private-use character %1, whose meaning no reader knows. Give the element an alternative text, or use another character."},
-    {Rule::PrivateUseString, "6.2.10.8-1", "8.6-1", true, true, "The %1 holds the private-use character %2, whose meaning no reader knows. Use another character."},
+    {Rule::PrivateUseAlt, "", "8.4.3-3", true, false, "The alternative text holds the private-use character %1, whose meaning no reader knows. Use another character."},
+    {Rule::PrivateUseActualText, "6.2.10.8-1", "8.4.3-2", true, false, "The replacement text holds the private-use character %1, whose meaning no reader knows. Use another character."},
+    {Rule::PrivateUseString, "", "8.6-1", true, true, "The %1 holds the private-use character %2, whose meaning no reader knows. Use another character."},
     {Rule::FigureAlt, "", "8.2.5.28.2-1", true, false, "The figure has no alternative text. Describe it, or mark it as decoration."},
     {Rule::Containment, "", "Table 5", true, true, "An element tagged %1 may not stand inside one tagged %2. Change the role of one of them."},
     {Rule::ContentPlace, "", "Table 5", true, true, "An element tagged %1 may not hold text or pictures itself. Change its role."},
-    {Rule::EmptyTable, "", "8.2.5.26-4", true, true, "The table has a row without cells. Give it cells, or leave it out."},
-    {Rule::TableShape, "", "8.2.5.26-3", true, true, "Row %1 of the table spans %2 columns, the first row %3. Give all rows the same number of columns, spans counted."},
-    {Rule::CellHeader, "", "8.2.5.26-5", true, true, "A cell of the table has no header cell above or beside it. Set the scope of the table's header cells."},
+    {Rule::CaptionPlace, "", "8.2.5.27-1", true, true, "A caption has to be the first or the last thing in its element, and the only one. Move it, or change its role."},
+    {Rule::ListNumbering, "", "8.2.5.25-1", true, true, "The list has labels, but its kind of numbering isn't told. Choose a marker for it."},
+    {Rule::WideRow, "", "8.2.5.26-3", true, true, "Row %1 of the table spans %2 columns, the first row %3. Give all rows the same number of columns, spans counted."},
+    {Rule::NarrowRow, "", "8.2.5.26-4", true, true, "Row %1 of the table spans %2 columns, the first row %3. Give all rows the same number of columns, spans counted."},
+    {Rule::CellOverlap, "", "8.2.5.26-1", true, true, "Cells in row %1 of the table overlap. Lessen their column or row spans."},
+    {Rule::RowSpan, "", "8.2.5.26-2", true, true, "A row span reaches past row %1, the last of its part of the table. Lessen it."},
     {Rule::LinkDestination, "", "8.8-1", true, true, "The link leads to \"%1\", which is no anchor of this document. Give the target block that anchor."},
     {Rule::DeviceCmyk, "6.2.4.3-3", "", false, false, "The image is in CMYK without a colour profile. Save it with one, or as RGB."},
     {Rule::ImageProfile, "6.2.4.2-1", "", false, false, "The image's colour profile cannot be used: %1. Save the image with an ICC profile of version 2 or 4, or without."},
@@ -160,14 +166,21 @@ bool isPrivateUse(char32_t c)
     return (c >= 0xE000 && c <= 0xF8FF) || (c >= 0xF0000 && c <= 0xFFFFD) || (c >= 0x100000 && c <= 0x10FFFD);
 }
 
-bool hasPrivateUse(std::string_view utf8)
+char32_t findPrivateUse(std::string_view utf8)
 {
     std::size_t offset = 0;
     while (offset < utf8.size()) {
-        if (isPrivateUse(decodeUtf8(utf8, offset)))
-            return true;
+        if (const char32_t c = decodeUtf8(utf8, offset); isPrivateUse(c))
+            return c;
     }
-    return false;
+    return 0;
+}
+
+std::string codePointName(char32_t c)
+{
+    char name[16];
+    std::snprintf(name, sizeof name, "U+%04X", static_cast<unsigned>(c));
+    return name;
 }
 
 } // namespace quoin

@@ -28,13 +28,18 @@ enum class Rule : std::uint8_t {
     FontEmbedded, // text
     MissingGlyph,
     PrivateUseText,
+    PrivateUseAlt,
+    PrivateUseActualText,
     PrivateUseString,
     FigureAlt, // structure
     Containment,
     ContentPlace,
-    EmptyTable,
-    TableShape,
-    CellHeader,
+    CaptionPlace,
+    ListNumbering,
+    WideRow,
+    NarrowRow,
+    CellOverlap,
+    RowSpan,
     LinkDestination,
     DeviceCmyk, // images
     ImageProfile,
@@ -78,6 +83,7 @@ private:
 // BCP 47 as the standards test it: letters{1,8}(-alphanumerics{1,8})*.
 bool isLanguageTag(std::string_view);
 bool isPrivateUse(char32_t);
-bool hasPrivateUse(std::string_view utf8);
+char32_t findPrivateUse(std::string_view utf8); // the first one; 0: none
+std::string codePointName(char32_t); // "U+20B9"
 
 } // namespace quoin

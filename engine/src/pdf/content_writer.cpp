@@ -27,13 +27,6 @@ constexpr std::string_view artifactBegins[] = {
     "/Artifact<</Type/Page>>BDC\n",
 };
 
-std::string codePoint(char32_t c)
-{
-    char digits[16];
-    std::snprintf(digits, sizeof digits, "U+%04X", static_cast<unsigned>(c));
-    return digits;
-}
-
 char32_t firstCharacter(std::string_view text)
 {
     std::size_t offset = 0;
@@ -323,16 +316,16 @@ bool ContentWriter::writeOther(char *&p, const TextItem &item, FontUse &font, Gl
 {
     const char32_t character = firstCharacter(text);
     if (glyph == 0)
-        m_violations->add(Rule::MissingGlyph, place(), {font.face->family(), codePoint(character)});
+        m_violations->add(Rule::MissingGlyph, place(), {font.face->family(), codePointName(character)});
     if (isPrivateUse(character) && m_violations->concerns(Rule::PrivateUseText) && m_structure && m_tag.node != noStructure && !hasReplacement())
-        m_violations->add(Rule::PrivateUseText, place(), {codePoint(character)});
+        m_violations->add(Rule::PrivateUseText, place(), {codePointName(character)});
     if (font.kind == FontUse::Kind::Standard14) {
         const unsigned char code = winAnsiCode(character);
         if (code == 0 || font.face->glyph(character) != glyph) {
             Diagnostic d;
             d.category = ErrorCategory::Unsupported;
             d.id = "pdf.standard14-character";
-            d.arguments = {codePoint(character), std::string(standard14Name(*font.face))};
+            d.arguments = {codePointName(character), std::string(standard14Name(*font.face))};
             d.message = "The standard font " + d.arguments[1] + " has no " + d.arguments[0] + ". Set the fonts of the output to \"embed\", or leave the character out.";
             problem(std::move(d));
             return true;

@@ -3,6 +3,7 @@
 #include "pdf/document_writer.h"
 
 #include "conformance/rules.h"
+#include "conformance/structure_rules.h"
 #include "pdf/content_writer.h"
 #include "pdf/document_fonts.h"
 #include "pdf/document_images.h"
@@ -421,10 +422,6 @@ ObjectId DocumentWriter::Private::writeOutline()
             out.append("<</Type/Outlines");
         } else {
             const OutlineEntry &entry = outline[i - 1];
-            if (hasPrivateUse(entry.title)) {
-                const StructureNode *node = tagged && entry.node != noStructure ? &context->structure[entry.node] : nullptr;
-                violations.add(Rule::PrivateUseString, {node ? node->element : 0, node ? node->row : -1, entry.page}, {"bookmark", entry.title});
-            }
             out.append("<</Title");
             appendTextString(out, entry.title);
             out.append("/Parent ");
@@ -645,21 +642,19 @@ void DocumentWriter::Private::checkDocument()
             problems.push_back(std::move(d));
         }
     }
-    if (!tagged)
-        return;
-    const StructureTree &tree = context->structure;
-    for (StructureIndex i = 0; i < tree.size(); ++i) {
-        const StructureNode &node = tree[i];
-        const RulePlace place {node.element, node.row, -1};
-        if (node.type == StructureType::Figure && node.alt == 0 && node.actualText == 0)
-            violations.add(Rule::FigureAlt, place);
-        if (node.language != 0 && !isLanguageTag(tree.string(node.language)))
-            violations.add(Rule::LanguageSyntax, place, {tree.string(node.language)});
-        if (node.alt != 0 && hasPrivateUse(tree.string(node.alt)))
-            violations.add(Rule::PrivateUseString, place, {"alternative text", tree.string(node.alt)});
-        if (node.actualText != 0 && hasPrivateUse(tree.string(node.actualText)))
-            violations.add(Rule::PrivateUseString, place, {"replacement text", tree.string(node.actualText)});
+    for (const OutlineEntry &entry : context->outline) {
+        if (const char32_t c = findPrivateUse(entry.title); c != 0) {
+            RulePlace place;
+            place.page = entry.page;
+            if (tagged && entry.node != noStructure) {
+                place.element = context->structure[entry.node].element;
+                place.row = context->structure[entry.node].row;
+            }
+            violations.add(Rule::PrivateUseString, place, {"bookmark", codePointName(c)});
+        }
     }
+    if (tagged && options.conformance.any())
+        checkStructureRules(context->structure, structure.contents(context->structure), violations);
 }
 
 void DocumentWriter::Private::writeCatalog(ObjectId structureRoot, ObjectId outline, ObjectId names)
@@ -723,14 +718,12 @@ void DocumentWriter::Private::fillMap() const
         return o;
     };
     map.pageStarts.push_back(0);
-    std::vector<std::int32_t> firstPage(context->structure.size(), -1);
+    const std::vector<NodeContent> contents = structure.contents(context->structure);
     for (std::uint32_t page = 0; page < pages.size(); ++page) {
         map.objects.push_back(origin(pages[page].page, noStructure, static_cast<std::int32_t>(page)));
         for (std::uint32_t mcid = 0; tagged && mcid < structure.sequenceCount(page); ++mcid) {
             const StructureIndex node = structure.sequence(page, mcid);
             map.sequences.push_back(origin(structure.element(node), node, static_cast<std::int32_t>(page)));
-            for (StructureIndex i = node; i != noStructure && firstPage[i] < 0; i = context->structure[i].parent)
-                firstPage[i] = static_cast<std::int32_t>(page);
         }
         map.pageStarts.push_back(static_cast<std::uint32_t>(map.sequences.size()));
     }
@@ -739,7 +732,7 @@ void DocumentWriter::Private::fillMap() const
             map.objects.push_back(origin(link.annotation, link.node, static_cast<std::int32_t>(link.page)));
     }
     for (StructureIndex node = 0; tagged && node < context->structure.size(); ++node)
-        map.objects.push_back(origin(structure.element(node), node, firstPage[node]));
+        map.objects.push_back(origin(structure.element(node), node, contents[node].firstPage));
     std::sort(map.objects.begin(), map.objects.end(), [](const auto &a, const auto &b) { return a.object < b.object; });
 }
 
@@ -791,7 +784,7 @@ Result<void> DocumentWriter::finish(Diagnostics &diagnostics)
         }
     }
     p.problems.clear();
-    if (first)
+    if (first && (p.options.enforce || first->category != ErrorCategory::Conformance))
         return *first;
 
     Identifier identifier;

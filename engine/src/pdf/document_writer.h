@@ -22,6 +22,8 @@ struct WriteOptions {
     std::stop_token stop;
     std::shared_ptr<const ElementTable> elements; // for diagnostics
     DocumentMap *map = nullptr; // filled by finish() where given
+    // Off: the file is written whatever it claims and breaks, for tests that ask a validator about each rule.
+    bool enforce = true;
     bool fontCache = true; // off: for the test that the bytes don't depend on it
 };
 

@@ -6,7 +6,6 @@
 #include "pdf/syntax.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace quoin {
 
@@ -18,9 +17,7 @@ void check(std::string_view field, std::string_view value, Violations &violation
     while (offset < value.size()) {
         const char32_t c = decodeUtf8(value, offset);
         if (!isXmlCharacter(c)) {
-            char digits[16];
-            std::snprintf(digits, sizeof digits, "U+%04X", static_cast<unsigned>(c));
-            violations.add(Rule::MetadataCharacter, {}, {field, digits});
+            violations.add(Rule::MetadataCharacter, {}, {field, codePointName(c)});
         }
     }
 }

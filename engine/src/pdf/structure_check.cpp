@@ -173,8 +173,7 @@ private:
                     open.emplace_back(item, owner);
             } else if (object.isDictionary() || object.isStream()) {
                 Handle dictionary = object.isStream() ? object.getDict() : object;
-                for (const std::string &key : dictionary.getKeys()) {
-                    Handle value = dictionary.getKey(key);
+                for (auto &[key, value] : dictionary.getDictAsMap()) {
                     if (!isValidUtf8(key))
                         add("name.encoding", "A dictionary's key isn't UTF-8.", owner);
                     if (value.isString() && isTextKey(key, dictionary) && !isTextString(value.getStringValue()))

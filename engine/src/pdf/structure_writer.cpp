@@ -50,6 +50,17 @@ std::uint32_t StructureWriter::addAnnotation(std::uint32_t page, StructureIndex 
     return static_cast<std::uint32_t>(m_annotations.size() - 1);
 }
 
+std::vector<NodeContent> StructureWriter::contents(const StructureTree &tree) const
+{
+    std::vector<NodeContent> contents(tree.size());
+    for (const Content &content : m_contents) {
+        contents[content.node].own = true;
+        for (StructureIndex i = content.node; i != noStructure && contents[i].firstPage < 0; i = tree[i].parent)
+            contents[i].firstPage = static_cast<std::int32_t>(content.page);
+    }
+    return contents;
+}
+
 void StructureWriter::allocate(const StructureTree &tree, FileWriter &file)
 {
     m_root = file.allocate();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "conformance/structure_rules.h"
 #include "pdf/content_writer.h"
 
 #include <vector>
@@ -19,6 +20,8 @@ public:
     void addFigure(StructureIndex, std::uint32_t page, std::int64_t left, std::int64_t bottom, std::int64_t right, std::int64_t top); // hundredths of a point
     // An annotation of `node`; gives its /StructParent key minus the number of pages.
     std::uint32_t addAnnotation(std::uint32_t page, StructureIndex node, ObjectId annotation);
+
+    std::vector<NodeContent> contents(const StructureTree &) const; // by node
 
     // After the last page: numbers the elements.
     void allocate(const StructureTree &, FileWriter &);
