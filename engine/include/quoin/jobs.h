@@ -20,6 +20,7 @@ struct RenderOutcome {
     std::uint64_t generation = 0;
     std::shared_ptr<const std::string> pdf; // Done, where wanted
     std::shared_ptr<const Pages> pages; // Done, where wanted
+    std::shared_ptr<const DocumentMap> map; // Done, where options.map and a PDF were wanted
     Diagnostics diagnostics; // all of them; the reason first where Failed
     std::size_t pageCount = 0;
     std::chrono::microseconds compileTime{}, renderTime{};
@@ -33,11 +34,13 @@ struct RenderRequest {
     RenderOptions options;
     bool wantPdf = true;
     bool wantPages = false;
-    std::filesystem::path file; // also written there atomically, where not empty
+    // Where not empty, the PDF is also written there: whole, and only if there are no errors among the diagnostics, which don't
+    // keep a preview from showing the rest.
+    std::filesystem::path file;
     JobPriority priority = JobPriority::Export;
     std::string slot; // not empty: newest wins. One request of a slot runs, one waits; a new one replaces the waiting one
     std::uint64_t generation = 0;
-    std::function<void(double fraction)> progress; // on a worker, at most every 100 ms
+    std::function<void(std::size_t pages)> progress; // written so far; on a worker, at most every 100 ms
     std::function<void(RenderOutcome)> done; // on a worker, exactly once for every request, replaced and cancelled ones too
 };
 
@@ -47,7 +50,7 @@ class Job
 public:
     virtual ~Job() = default;
     virtual void cancel() = 0; // idempotent, any thread
-    virtual void wait() = 0; // until `done` has returned
+    virtual void wait() = 0; // until `done` has returned; within `done` itself: not at all
 };
 
 // Worker threads with names, a queue by priority, then first come first served. The destructor cancels everything and waits.
@@ -67,8 +70,8 @@ private:
     std::unique_ptr<Private> d;
 };
 
-// Whether a newly submitted request of a slot should also stop the running one: only when that one has already run longer than
-// a view can wait (stopping always would starve the view while someone drags).
+// Whether a request that waits in a slot should stop the running one: only when that one has already run longer than a view
+// can wait (stopping always would starve the view while someone drags). The service never stops two in a row.
 bool shouldStopRunning(std::chrono::milliseconds running, JobPriority);
 
 } // namespace quoin

@@ -13,6 +13,7 @@
 #include <array>
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -35,6 +36,7 @@ struct RenderOptions {
     std::optional<bool> tagged; // likewise
     int compressionLevel = 1; // 0 none, 1 fast ... 9 small
     bool map = false; // fill Rendered::map
+    std::function<void(std::size_t pages)> pageDone; // pages written so far, from render()'s thread; may be empty
     std::stop_token stop;
     Limits limits;
 };

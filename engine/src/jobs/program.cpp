@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <quoin/program.h>
 
+#include "core/guarded.h"
 #include "layout/layout.h"
 #include "pdf/document_writer.h"
 
-#include <exception>
-#include <new>
+namespace quoin {
 
-namespace quoin
-{
-
-namespace
-{
+namespace {
 
 // Kept between the documents of a thread, so that the hot path allocates little.
 struct Workspace {
@@ -26,17 +22,28 @@ Workspace &workspace()
     return space;
 }
 
-// Runs a stage; what a library throws becomes an outcome, for none may cross a public header.
-template<class Stage> auto guarded(Stage &&stage) -> decltype(stage())
+// Tells the caller of each page on its way to the writer.
+class PageCounter : public PageSink
 {
-    try {
-        return stage();
-    } catch (const std::bad_alloc &) {
-        return Diagnostic {.category = ErrorCategory::System, .id = "system.memory", .message = "There isn't enough memory for this document."};
-    } catch (const std::exception &error) {
-        return Diagnostic {.category = ErrorCategory::Internal, .id = "internal.exception", .message = std::string("Quoin failed: ") + error.what() + '.', .arguments = {error.what()}};
+public:
+    PageCounter(PageSink &next, const std::function<void(std::size_t)> &pageDone)
+        : m_next(next)
+        , m_pageDone(pageDone)
+    {
     }
-}
+    Result<void> page(std::size_t index, PageContent &content, const StructureTree &structure) override
+    {
+        Result<void> written = m_next.page(index, content, structure);
+        if (written && m_pageDone)
+            m_pageDone(index + 1);
+        return written;
+    }
+    Result<void> bands(std::size_t index, PageContent &content) override { return m_next.bands(index, content); }
+
+private:
+    PageSink &m_next;
+    const std::function<void(std::size_t)> &m_pageDone;
+};
 
 class CompiledProgram : public Program
 {
@@ -98,7 +105,8 @@ private:
         context.clear();
         if (auto begun = writer.begin(context, writing, sink); !begun)
             return begun;
-        if (auto laidOut = layOutDocument(*m_template, data, laying, context, writer, rendered.diagnostics); !laidOut)
+        PageCounter counter(writer, options.pageDone);
+        if (auto laidOut = layOutDocument(*m_template, data, laying, context, counter, rendered.diagnostics); !laidOut)
             return laidOut;
         if (auto finished = writer.finish(rendered.diagnostics); !finished)
             return finished;
