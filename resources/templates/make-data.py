@@ -97,7 +97,7 @@ def statement():
             entries.append((day, "Credit", "Salary " + day.strftime("%B"), "Tessellate Systems Ltd", Decimal("3284.17")))
         if rng.random() < 0.78:
             name, low, high = rng.choice(cards)
-            entries.append((day, "Card", "Card payment •• 4021", name, -Decimal(rng.randint(low * 100, high * 100)).scaleb(-2)))
+            entries.append((day, "Card", "Card ending 4021", name, -Decimal(rng.randint(low * 100, high * 100)).scaleb(-2)))
         if rng.random() < 0.06:
             name = rng.choice(["Ines Moreau", "Tom Adeyemi", "Ruth Calder"])
             entries.append((day, "Transfer", rng.choice(["Dinner, thanks!", "Concert tickets", "Weekend trip share"]), name, Decimal(rng.randint(1500, 14000)).scaleb(-2)))

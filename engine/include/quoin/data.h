@@ -139,4 +139,8 @@ private:
     std::unique_ptr<Private> d;
 };
 
+// Text with {{ }} filled in from the data, as in a template of that language: for the names of a batch's files. What the data
+// lacks is a warning and prints as nothing.
+Result<std::string> fillText(std::string_view text, const Data &, std::string_view language, Diagnostics *warnings, const Limits & = {});
+
 } // namespace quoin

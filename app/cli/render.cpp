@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Quoin authors
+// SPDX-License-Identifier: Apache-2.0
+#include "render.h"
+
+#include "console.h"
+#include "output.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+
+namespace quoin::cli {
+
+namespace {
+
+using std::chrono::sys_seconds;
+
+// "2026-11-30T12:00:00Z"; seconds since 1970 as SOURCE_DATE_EPOCH has them; empty otherwise.
+std::optional<sys_seconds> parseTime(const std::string &text)
+{
+    char *end = nullptr;
+    const long long seconds = std::strtoll(text.c_str(), &end, 10);
+    if (!text.empty() && *end == '\0')
+        return sys_seconds(std::chrono::seconds(seconds));
+    std::tm parts {};
+    end = strptime(text.c_str(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+    if (!end || *end != '\0')
+        return std::nullopt;
+    return sys_seconds(std::chrono::seconds(timegm(&parts)));
+}
+
+std::string checkTime(const std::string &text)
+{
+    return parseTime(text) ? std::string() : "must be like 2026-11-30T12:00:00Z, or whole seconds since 1970, not " + text;
+}
+
+// The request's clock: as asked for, else reproducible where the environment wants that, else now.
+sys_seconds requestTime(const std::string &asked)
+{
+    const char *epoch = std::getenv("SOURCE_DATE_EPOCH");
+    if (const auto time = parseTime(!asked.empty() ? asked : epoch ? epoch
+                                                                   : ""))
+        return *time;
+    return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+}
+
+Status renderOne(const RenderArguments &arguments, const Input &input, const RenderOptions &options)
+{
+    const auto data = readData(arguments.data, input);
+    if (!data)
+        return fail(input.located(data.error()));
+
+    // Standard output can't be taken back, so it is written once all is known to be good.
+    StringSink memory;
+    std::unique_ptr<AtomicFile> file;
+    ByteSink *sink = &memory;
+    if (arguments.output != "-") {
+        auto created = AtomicFile::create(arguments.output);
+        if (!created) {
+            complain(created.error());
+            return Status::Environment;
+        }
+        file = std::move(*created);
+        sink = file.get();
+    }
+    Diagnostics messages;
+    const auto rendered = input.program->render(*data, options, *sink, &messages);
+    input.complain(messages);
+    if (!rendered) {
+        if (std::find(messages.begin(), messages.end(), rendered.error()) == messages.end())
+            complain(input.located(rendered.error()));
+        return statusOf(rendered.error());
+    }
+    if (hasErrors(messages))
+        return Status::BadInput;
+    const auto written = file ? file->commit() : writeOutput("-", memory.bytes);
+    return written ? Status::Good : fail(written.error());
+}
+
+} // namespace
+
+Action addRender(CLI::App &verb)
+{
+    auto arguments = std::make_shared<RenderArguments>();
+    RenderArguments &a = *arguments;
+    verb.add_option("template", a.source, "Template, *.quoin")->required()->type_name("TEMPLATE");
+    verb.add_option("-o,--output", a.output, "PDF to write, - for standard output")->required()->type_name("OUT");
+    verb.add_option("-d,--data", a.data, "Data, *.json, *.csv or *.tsv, - for JSON from standard input; without it the template's sample")->type_name("FILE");
+    verb.add_option("--conformance", a.conformance, "Instead of the template's, separated by commas: pdfa-4, pdfa-4f, pdfua-2, wtpdf-1-accessibility, wtpdf-1-reuse, none")->type_name("LIST")->delimiter(',');
+    verb.add_option("--compression", a.compression, "0 none, 1 fast ... 9 small")->type_name("N")->check(CLI::Range(0, 9))->capture_default_str();
+    verb.add_option("--time", a.time, "Creation date in the metadata; default: SOURCE_DATE_EPOCH, else now")->type_name("TIME")->check(checkTime);
+
+    return [arguments] {
+        RenderOptions options;
+        options.time = requestTime(arguments->time);
+        options.compressionLevel = arguments->compression;
+        options.conformance = arguments->conformance;
+        if (options.conformance == std::vector<std::string> {"none"})
+            options.conformance->clear();
+        if (options.conformance) {
+            if (const auto known = conformanceSet(*options.conformance); !known) {
+                complain("--conformance: " + known.error().message);
+                return Status::Usage;
+            }
+        }
+        auto read = readInput(arguments->source);
+        if (const Status *status = std::get_if<Status>(&read))
+            return *status;
+        const Input &input = std::get<Input>(read);
+        return renderOne(*arguments, input, options);
+    };
+}
+
+} // namespace quoin::cli

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quoin authors
+# SPDX-License-Identifier: Apache-2.0
+"""quoin-cli as a person or a script uses it: arguments, status, standard streams, files that appear whole, batches."""
+import json
+import os
+import stat
+import unittest
+
+from support import CliTest, need, run, sample_files, template, tool
+
+HELLO = template({"type": "paragraph", "text": "Hello {{ name }}"})
+
+
+class Arguments(CliTest):
+    def test_help_tells_every_verb(self):
+        done = self.succeeds("--help")
+        for verb in ("render", "lint", "schema"):
+            self.assertIn(verb, done.stdout.decode())
+            self.assertIn("TEMPLATE" if verb != "schema" else "--output", self.succeeds(verb, "--help").stdout.decode())
+
+    def test_version(self):
+        self.assertRegex(self.succeeds("--version").stdout.decode(), r"^quoin-cli \d+\.\d+\.\d+\n$")
+
+    def test_usage_is_status_2(self):
+        for arguments in ([], ["paint"], ["render"], ["render", "a.quoin"], ["render", "a.quoin", "-o"], ["lint"], ["schema", "surplus"],
+                          ["render", "a.quoin", "-o", "b.pdf", "--unknown"], ["render", "a.quoin", "-o", "b.pdf", "--compression", "10"],
+                          ["render", "a.quoin", "-o", "b.pdf", "--time", "yesterday"], ["render", "a.quoin", "-o", "b.pdf", "--name", "x"],
+                          ["render", "a.quoin", "-o", "b.pdf", "--data", "d.json", "--batch", "r.jsonl"],
+                          ["render", "a.quoin", "-o", "b.pdf", "--conformance", "pdfx-9"], ["render", "a.quoin", "-o", "b.pdf", "--conformance", "pdfa-4,pdfa-4f"]):
+            with self.subTest(arguments=arguments):
+                self.fails(2, *arguments, folder=self.folder)
+        self.assertEqual(self.files(), [])
+
+    def test_schema_is_json_schema(self):
+        schema = json.loads(self.succeeds("schema").stdout)
+        self.assertIn("2020-12", schema["$schema"])
+        self.succeeds("schema", "-o", self.path("s.json"))
+        self.assertEqual(json.loads(self.read("s.json")), schema)
+
+
+class Render(CliTest):
+    def test_to_file_and_to_standard_output(self):
+        source, data = self.write("t.quoin", HELLO), self.write("d.json", {"name": "Ada"})
+        options = ["--time", "2026-11-30T12:00:00Z"]
+        self.succeeds("render", source, "--data", data, "-o", self.path("o.pdf"), *options)
+        self.assertEqual(self.succeeds("render", source, "--data", data, "-o", "-", *options).stdout, self.read("o.pdf"))
+        self.assertEqual(self.succeeds("render", source, "--data", "-", "-o", "-", *options, data=b'{"name": "Ada"}').stdout, self.read("o.pdf"))
+        self.assertIn("Hello Ada", tool("pdftotext", self.path("o.pdf"), "-"))
+        self.assertEqual(self.files(), ["d.json", "o.pdf", "t.quoin"])
+
+    def test_sample_data_is_used_without_data(self):
+        self.write("t.quoin", {**HELLO, "data": {"sample": "s.json"}})
+        self.write("s.json", {"name": "Sample"})
+        self.succeeds("render", "t.quoin", "-o", "o.pdf", folder=self.folder)
+        self.assertIn("Hello Sample", tool("pdftotext", self.path("o.pdf"), "-"))
+
+    def test_csv(self):
+        source = self.write("t.quoin", template({"type": "paragraph", "for": "row in rows", "text": "{{ row.name }} pays {{ row.price }}"}))
+        self.succeeds("render", source, "--data", self.write("d.csv", "name,price\nAda,1.50\nGrace,2\n"), "-o", self.path("o.pdf"))
+        text = tool("pdftotext", self.path("o.pdf"), "-")
+        self.assertIn("Ada pays 1.50", text)
+        self.assertIn("Grace pays 2", text)
+
+    def test_time(self):
+        source = self.write("t.quoin", template({"type": "paragraph", "text": "x"}))
+        def dates(*options, **environment):
+            self.succeeds("render", source, "-o", self.path("o.pdf"), *options, environment=environment)
+            return tool("pdfinfo", "-isodates", "-meta", self.path("o.pdf"))
+        self.assertIn("2026-11-30T12:00:00", dates("--time", "2026-11-30T12:00:00Z"))
+        self.assertIn("1970-01-02T00:00:00", dates("--time", "86400"))
+        self.assertIn("1970-01-02T00:00:00", dates(SOURCE_DATE_EPOCH="86400"))
+
+    def test_conformance_instead_of_the_templates(self):
+        source = self.write("t.quoin", template({"type": "paragraph", "text": "x"}, output={"conformance": ["pdfa-4"]}))
+        self.succeeds("render", source, "-o", self.path("a.pdf"))
+        self.succeeds("render", source, "-o", self.path("none.pdf"), "--conformance", "none")
+        self.assertIn("pdfaid", tool("pdfinfo", "-meta", self.path("a.pdf")))
+        self.assertNotIn("pdfaid", tool("pdfinfo", "-meta", self.path("none.pdf")))
+
+    def test_compression(self):
+        source = sample_files("contract-note", "")[0]
+        sizes = []
+        for level in ("0", "1", "9"):
+            self.succeeds("render", source, "-o", self.path(level), "--compression", level)
+            tool("qpdf", "--check", self.path(level))
+            sizes.append(len(self.read(level)))
+        self.assertTrue(sizes[0] > sizes[1] >= sizes[2], sizes)
+
+    def test_locale_never_reaches_the_output(self):
+        source = sample_files("invoice", "")[0]
+        outputs = {run("render", source, "-o", "-", "--time", "0", environment={"LC_ALL": locale, "LANG": locale}).stdout
+                   for locale in ("C", "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8")}
+        self.assertEqual(len(outputs), 1)
+        self.assertTrue(outputs.pop().startswith(b"%PDF-2.0"))
+
+
+class Failures(CliTest):
+    def test_bad_input_is_status_1_with_a_place(self):
+        good = self.write("good.quoin", HELLO)
+        data = self.write("d.json", {"name": "Ada"})
+        cases = [
+            # template, data, what standard error must begin with
+            ('{"quoin": 1,\n "body": [}', None, "bad.quoin:2:"),
+            ('{"quoin": 1,\n "body": [{"id": "p", "type": "paragraph",\n  "text": 7}]}', None, "bad.quoin:3:"),
+            ('{"quoin": 1,\n "body": [\n  {"id": "p", "type": "paragraph", "text": "{{ 1 + }}"}]}', None, "bad.quoin:3:"),
+            ('{"quoin": 1,\n "body": [\n  {"id": "i", "type": "image", "alt": "x", "source": "nothing.png"}]}', None, "bad.quoin:3:"),
+            (None, '{"name":\n nope}', "d.json:2:"),
+            (None, '{"a": 1, "a": 2}', "d.json:1:10"),
+        ]
+        for source, json_text, place in cases:
+            with self.subTest(source=source, data=json_text):
+                self.write("o.pdf", "old")
+                if source:
+                    self.write("bad.quoin", source)
+                    message = self.fails(1, "render", "bad.quoin", "-o", "o.pdf", folder=self.folder)
+                else:
+                    self.write("d.json", json_text)
+                    message = self.fails(1, "render", good, "--data", "d.json", "-o", "o.pdf", folder=self.folder)
+                self.assertTrue(message.startswith(place), message)
+                self.assertEqual(self.read("o.pdf"), b"old", "a failure leaves what was there")
+
+    def test_lint_gives_status_1_too(self):
+        self.assertTrue(self.fails(1, "lint", self.write("t.quoin", '{"quoin": 1, "body": [{"id": "a b", "type": "paragraph"}]}')))
+
+    def test_lint_warns_of_unknown_keys_and_is_good(self):
+        done = run("lint", self.write("t.quoin", '{"quoin": 1,\n "body": [{"id": "p", "type": "paragraph", "tex": "x"}]}'))
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("t.quoin:2:", done.stderr.decode())
+        self.assertIn("warning", done.stderr.decode())
+        self.assertIn('"text"', done.stderr.decode(), "the nearest known key")
+
+    def test_missing_files_are_named(self):
+        for arguments in (["render", "none.quoin", "-o", "o.pdf"], ["lint", "none.quoin"], ["render", self.write("t.quoin", HELLO), "--data", "none.json", "-o", "o.pdf"]):
+            with self.subTest(arguments=arguments):
+                self.assertIn("none.", self.fails(1, *arguments, folder=self.folder))
+
+    def test_environment_is_status_3(self):
+        source = self.write("t.quoin", template({"type": "paragraph", "text": "x"}))
+        self.assertIn("nowhere", self.fails(3, "render", source, "-o", self.path("nowhere/o.pdf")))
+        self.fails(3, "render", source, "-o", self.path("o.pdf"), environment={"QUOIN_DATA_DIR": self.folder})
+        os.mkfifo(self.path("pipe"))
+        self.fails(3, "render", source, "-o", self.path("pipe"))
+        self.assertTrue(stat.S_ISFIFO(os.stat(self.path("pipe")).st_mode))
+        self.assertEqual(self.files(), ["pipe", "t.quoin"])
+
+    def test_full_standard_output(self):
+        source = self.write("t.quoin", template({"type": "paragraph", "text": "x"}))
+        with open("/dev/full", "wb") as full:
+            import subprocess
+            from support import CLI
+            done = subprocess.run([CLI, "render", source, "-o", "-"], stdout=full, stderr=subprocess.PIPE, check=False)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("No space left", done.stderr.decode())
+
+    def test_no_file_outside_the_folder(self):
+        os.mkdir(self.path("inner"))
+        self.write("secret.png", "x")
+        for name in ("../secret.png", self.path("secret.png"), "../does-not-exist.png"):
+            self.write("inner/t.quoin", template({"type": "image", "alt": "x", "source": name}))
+            message = self.fails(1, "render", self.path("inner/t.quoin"), "-o", self.path("o.pdf"))
+            self.assertNotIn("No such file", message, "whether it exists is not told")
+
+
+if __name__ == "__main__":
+    need("qpdf", "pdftotext", "pdfinfo")
+    unittest.main()
