@@ -57,7 +57,8 @@ def main():
         text = data.decode("utf-8", "replace")
         if path.startswith("LICENSES/"):
             continue
-        head = text[:1200]
+        beside = os.path.join(root, path + ".license")
+        head = open(beside, encoding="utf-8").read() if os.path.exists(beside) else text[:1200]
         licence = LICENCE.search(head)
         if licence and COPYRIGHT in head:
             name = licence.group(1)
