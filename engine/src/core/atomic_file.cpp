@@ -56,16 +56,39 @@ Result<fs::path> followLinks(const fs::path &target)
     return writeError(target, systemReason(ELOOP));
 }
 
-// One name per target, so that a crash leaves at most one file, which the next writer removes.
-std::string temporaryNameFor(const std::string &name)
+// Writers of one target use these names in turn. A writer holds a lock on its file, so that what a crash has left can be told
+// from what is being written.
+constexpr int temporaryNames = 100;
+
+std::string temporaryName(const std::string &target, int number)
 {
-    const std::string ending = ".quoin~";
-    if (name.size() + ending.size() + 1 <= NAME_MAX)
-        return "." + name + ending;
+    const std::string ending = (number > 0 ? "." + std::to_string(number) : std::string()) + ".quoin~";
+    if (target.size() + ending.size() + 1 <= NAME_MAX)
+        return "." + target + ending;
     std::uint64_t hash = 0xCBF29CE484222325u; // FNV-1a
-    for (const char c : name)
+    for (const char c : target)
         hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
-    return "." + name.substr(0, 200) + "." + std::to_string(hash) + ending;
+    return "." + target.substr(0, 200) + "." + std::to_string(hash) + ending;
+}
+
+bool isSameFile(const Descriptor &file, const Descriptor &folder, const std::string &name)
+{
+    struct stat opened {
+    }, present {};
+    return ::fstat(file.get(), &opened) == 0 && ::fstatat(folder.get(), name.c_str(), &present, AT_SYMLINK_NOFOLLOW) == 0
+        && S_ISREG(opened.st_mode) && opened.st_ino == present.st_ino && opened.st_dev == present.st_dev;
+}
+
+// Removes the file if it is what a crash has left. False where it isn't: another writer is at it.
+bool removeLeftover(const Descriptor &folder, const std::string &name)
+{
+    const Descriptor left(retried([&] { return ::openat(folder.get(), name.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC); }));
+    if (!left)
+        return errno == ENOENT;
+    if (::flock(left.get(), LOCK_EX | LOCK_NB) != 0)
+        return false;
+    // Its writer may have renamed it before our lock. Whoever else would remove the name now needs the lock that we have.
+    return !isSameFile(left, folder, name) || ::unlinkat(folder.get(), name.c_str(), 0) == 0;
 }
 
 constexpr std::size_t bufferBytes = 64 * 1024;
@@ -81,10 +104,9 @@ Result<void> StringSink::write(std::span<const std::byte> more)
 struct AtomicFile::Private {
     fs::path asked; // for messages
     std::string name; // in folder
-    std::string temporaryName; // in folder
+    std::string temporary; // the file's name in folder so far; empty: none
     Descriptor folder;
     Descriptor file;
-    bool named = false; // file has temporaryName, which is ours to remove
     bool exists = false; // the target was there when we began
     std::string buffer;
     std::uint64_t written = 0;
@@ -106,31 +128,35 @@ Result<void> AtomicFile::Private::openTemporary(mode_t mode)
 {
     file = Descriptor(retried([&] { return ::openat(folder.get(), ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, mode); }));
     if (file) {
-        // What a crash in the middle of commit() may have left.
-        ::unlinkat(folder.get(), temporaryName.c_str(), 0);
+        ::flock(file.get(), LOCK_EX | LOCK_NB); // where that can't be done, leftovers stay
+        struct stat status {
+        };
+        for (int number = 0; number < temporaryNames; ++number) {
+            const std::string left = temporaryName(name, number);
+            if (::fstatat(folder.get(), left.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
+                break;
+            removeLeftover(folder, left);
+        }
         return {};
     }
     if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL && errno != ENOENT)
         return failed(errno);
 
-    // A file system without unnamed files: the lock keeps two writers of one target apart, and tells a file that is being
-    // written from one that a crash has left.
-    for (int attempt = 0; attempt < 100; ++attempt) {
-        file = Descriptor(retried([&] { return ::openat(folder.get(), temporaryName.c_str(), O_CREAT | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, mode); }));
+    // A file system without unnamed files.
+    for (int number = 0; number < temporaryNames; ++number) {
+        const std::string wanted = temporaryName(name, number);
+        if (!removeLeftover(folder, wanted))
+            continue;
+        file = Descriptor(retried([&] { return ::openat(folder.get(), wanted.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, mode); }));
+        if (!file && errno == EEXIST)
+            continue;
         if (!file)
             return failed(errno);
-        if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0)
-            return errno == EWOULDBLOCK ? writeError(asked, "another program is just writing it") : failed(errno);
-        struct stat opened {
-        }, present {};
-        const bool there = ::fstatat(folder.get(), temporaryName.c_str(), &present, AT_SYMLINK_NOFOLLOW) == 0;
-        if (::fstat(file.get(), &opened) != 0)
-            return failed(errno);
-        if (!there || opened.st_ino != present.st_ino)
-            continue; // renamed or removed by its writer between our open and lock
-        if (::ftruncate(file.get(), 0) != 0)
-            return failed(errno);
-        named = true;
+        // Between opening and locking, another writer may take it for a leftover. Where files can't be locked, none does.
+        const bool taken = ::flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+        if (taken || !isSameFile(file, folder, wanted))
+            continue;
+        temporary = wanted;
         return {};
     }
     return failed(EBUSY);
@@ -148,37 +174,31 @@ Result<void> AtomicFile::Private::flush(std::string_view bytes)
     return {};
 }
 
-// Puts the finished file under its name. Another writer of the same target may take the temporary name away at any moment, or
-// rename our file for us: both put a whole file under the target's name, and we try again until ours has been there.
+// Puts the finished file under its name.
 Result<void> AtomicFile::Private::giveName()
 {
     const std::string self = "/proc/self/fd/" + std::to_string(file.get());
-    for (int attempt = 0; attempt < 1000; ++attempt) {
-        if (!named) {
-            const char *wanted = exists ? temporaryName.c_str() : name.c_str();
-            if (::linkat(AT_FDCWD, self.c_str(), folder.get(), wanted, AT_SYMLINK_FOLLOW) != 0) {
-                if (errno != EEXIST)
-                    return failed(errno);
-                if (exists)
-                    ::unlinkat(folder.get(), temporaryName.c_str(), 0);
-                exists = true;
-                continue;
-            }
-            if (!exists)
-                return {};
-            named = true;
-        }
-        if (::renameat(folder.get(), temporaryName.c_str(), folder.get(), name.c_str()) == 0) {
-            // Where another writer has already renamed this very file, renameat() does nothing and leaves the second name.
-            ::unlinkat(folder.get(), temporaryName.c_str(), 0);
-            named = false;
+    const auto link = [&](const std::string &wanted) { return ::linkat(AT_FDCWD, self.c_str(), folder.get(), wanted.c_str(), AT_SYMLINK_FOLLOW) == 0; };
+    if (temporary.empty() && !exists) {
+        if (link(name))
             return {};
-        }
-        if (errno != ENOENT)
+        if (errno != EEXIST)
             return failed(errno);
-        named = false;
     }
-    return failed(EBUSY);
+    for (int number = 0; temporary.empty() && number < temporaryNames; ++number) {
+        const std::string wanted = temporaryName(name, number);
+        const bool free = link(wanted);
+        if (!free && errno != EEXIST)
+            return failed(errno);
+        if (free || (removeLeftover(folder, wanted) && link(wanted)))
+            temporary = wanted;
+    }
+    if (temporary.empty())
+        return failed(EBUSY);
+    if (::renameat(folder.get(), temporary.c_str(), folder.get(), name.c_str()) != 0)
+        return failed(errno);
+    temporary.clear();
+    return {};
 }
 
 AtomicFile::AtomicFile(std::unique_ptr<Private> p)
@@ -188,8 +208,8 @@ AtomicFile::AtomicFile(std::unique_ptr<Private> p)
 
 AtomicFile::~AtomicFile()
 {
-    if (d->named)
-        ::unlinkat(d->folder.get(), d->temporaryName.c_str(), 0);
+    if (!d->temporary.empty())
+        ::unlinkat(d->folder.get(), d->temporary.c_str(), 0);
 }
 
 Result<std::unique_ptr<AtomicFile>> AtomicFile::create(const fs::path &target)
@@ -224,7 +244,6 @@ Result<std::unique_ptr<AtomicFile>> AtomicFile::create(const fs::path &target)
         return writeError(target, systemReason(errno));
     }
 
-    p->temporaryName = temporaryNameFor(p->name);
     if (Result<void> opened = p->openTemporary(mode); !opened)
         return opened.error();
     if (p->exists) {
