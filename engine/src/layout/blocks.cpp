@@ -107,7 +107,8 @@ void LayoutEngine::buildOnce(Builder &b, const CompiledBlock &block)
     if (block.artifact)
         b.parent = noStructure;
     b.x += block.box.indentLeft;
-    b.width = block.width.value_or(b.width - block.box.indentLeft - block.box.indentRight);
+    const Mpt room = b.width - block.box.indentLeft - block.box.indentRight;
+    b.width = block.width.value_or(room);
     if (block.keepTogether && b.keepDepth++ == 0) {
         b.keepElement = block.element;
         b.keepBegun = false;
@@ -125,11 +126,11 @@ void LayoutEngine::buildOnce(Builder &b, const CompiledBlock &block)
         if (m_options->map)
             open(b, nullptr, origin, noRecord);
         if (block.kind == BlockKind::Image)
-            buildImage(b, block, origin);
+            buildImage(b, block, origin, room);
         else if (block.kind == BlockKind::Shape)
-            buildShape(b, block, origin);
+            buildShape(b, block, origin, room);
         else
-            buildFrame(b, block, origin);
+            buildFrame(b, block, origin, room);
         closeContainers(b, outer);
     } else if (block.kind == BlockKind::Table) {
         openSpace(b, block.box.spaceBefore);
@@ -662,14 +663,15 @@ void LayoutEngine::buildItem(Builder &b, const CompiledBlock &listBlock, const C
 
 // ---- images, shapes, frames ------------------------------------------------------------------------------------------
 
-void LayoutEngine::pushObject(Builder &b, std::uint32_t index, TextAlign align)
+// `room`: the width to align in.
+void LayoutEngine::pushObject(Builder &b, std::uint32_t index, TextAlign align, Mpt room)
 {
     ObjectRecord &object = m_objects[index];
     Mpt shift = 0;
     if (align == TextAlign::Center)
-        shift = (b.width - object.width) / 2;
+        shift = (room - object.width) / 2;
     else if (align == TextAlign::Right || align == TextAlign::End)
-        shift = b.width - object.width;
+        shift = room - object.width;
     Strip &strip = push(b, StripKind::Object, object.height);
     strip.x += std::max<Mpt>(0, shift);
     strip.record = index;
@@ -705,7 +707,7 @@ ImagePtr LayoutEngine::findImage(const CompiledImage &source, const Origin &orig
     return m_imagesByName.emplace(name, loaded ? *loaded : nullptr).first->second;
 }
 
-void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Origin &origin)
+void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
 {
     const std::uint32_t index = m_objects.take();
     ObjectRecord &object = m_objects[index];
@@ -728,7 +730,7 @@ void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Orig
         naturalHeight = std::max<Mpt>(1, static_cast<Mpt>(image->displayHeight() * 72'000.0 / dpiY));
     }
     // b.width is the block's own width where it has one.
-    const Mpt room = std::max<Mpt>(1, b.width - across);
+    const Mpt inside = std::max<Mpt>(1, b.width - across);
     const Mpt tallest = std::max<Mpt>(1, m_template->page.body.height - down);
     Mpt width = naturalWidth, height = naturalHeight;
     const auto shrinkTo = [&](Mpt mostWidth, Mpt mostHeight) {
@@ -742,17 +744,17 @@ void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Orig
         }
     };
     if (block.width && block.height) {
-        width = room;
+        width = inside;
         height = std::max<Mpt>(0, *block.height - down);
     } else if (block.width) {
-        height = std::max<Mpt>(1, static_cast<Mpt>(static_cast<double>(naturalHeight) * static_cast<double>(room) / static_cast<double>(naturalWidth)));
-        width = room;
+        height = std::max<Mpt>(1, static_cast<Mpt>(static_cast<double>(naturalHeight) * static_cast<double>(inside) / static_cast<double>(naturalWidth)));
+        width = inside;
     } else if (block.height) {
         height = std::max<Mpt>(1, *block.height - down);
         width = std::max<Mpt>(1, static_cast<Mpt>(static_cast<double>(naturalWidth) * static_cast<double>(height) / static_cast<double>(naturalHeight)));
-        shrinkTo(room, height);
+        shrinkTo(inside, height);
     } else {
-        shrinkTo(room, tallest);
+        shrinkTo(inside, tallest);
     }
 
     Mpt drawnWidth = width, drawnHeight = height;
@@ -771,10 +773,10 @@ void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Orig
     object.height = height + down;
     object.tag = {addNode(b, block, origin), b.artifact};
     addMarks(b, block, {}, object.tag.node);
-    pushObject(b, index, block.align);
+    pushObject(b, index, block.align, room);
 }
 
-void LayoutEngine::buildShape(Builder &b, const CompiledBlock &block, const Origin &origin)
+void LayoutEngine::buildShape(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
 {
     const std::uint32_t index = m_objects.take();
     ObjectRecord &object = m_objects[index];
@@ -791,10 +793,10 @@ void LayoutEngine::buildShape(Builder &b, const CompiledBlock &block, const Orig
     object.height = block.height.value_or(level ? block.shape->stroke.width : shapeHeight);
     object.tag = {addNode(b, block, origin), b.artifact};
     addMarks(b, block, {}, object.tag.node);
-    pushObject(b, index, block.align);
+    pushObject(b, index, block.align, room);
 }
 
-void LayoutEngine::buildFrame(Builder &b, const CompiledBlock &block, const Origin &origin)
+void LayoutEngine::buildFrame(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
 {
     const std::uint32_t index = m_objects.take();
     {
@@ -853,7 +855,7 @@ void LayoutEngine::buildFrame(Builder &b, const CompiledBlock &block, const Orig
     object.height = block.height.value_or(lowest + edges.top + edges.bottom);
     object.overflows = outside;
     object.tag = {noStructure, b.artifact};
-    pushObject(b, index, block.align);
+    pushObject(b, index, block.align, room);
 }
 
 } // namespace quoin

@@ -23,6 +23,7 @@ struct Around {
     Mpt width = unknownWidth; // of the room there is
     std::size_t depth = 0;
     bool band = false; // page.number and page.count are known
+    bool item = false; // within a list item
     bool frame = false; // children are placed by x and y
 };
 
@@ -506,7 +507,7 @@ void Compiler::block(const Block &source, const std::string &pointer, const Arou
     applyText(text, source.format);
     if (text.language != around.text.language)
         out.language = text.language;
-    out.box = kindBox(kind, level, text.size);
+    out.box = kindBox(kind, level, text.size, around.item);
     applyBox(out.box, m_styles.defaultStyle());
     if (style && !isDefault)
         applyBox(out.box, *style);
@@ -518,7 +519,7 @@ void Compiler::block(const Block &source, const std::string &pointer, const Arou
     Around inner = around;
     inner.text = text;
     inner.depth = around.depth + 1;
-    inner.frame = false;
+    inner.frame = inner.item = false;
     if (around.width != unknownWidth) {
         const Mpt offset = around.frame ? out.x.value_or(0) : 0;
         const Mpt room = out.width.value_or(around.width - offset - out.box.indentLeft - out.box.indentRight);
@@ -539,6 +540,7 @@ void Compiler::block(const Block &source, const std::string &pointer, const Arou
         compileText(*textOf(source), text, pointer, inner.width, around.band, *out.text);
         if (source.as<ListItem>()->text.empty())
             out.text.reset();
+        inner.item = true;
         list(source.children, child(pointer, "blocks"), inner, out.children);
         break;
     case BlockKind::Table:
@@ -738,6 +740,7 @@ void Compiler::compileRow(const Block &source, const Table &table, const std::st
         inner.text = cellText;
         inner.width = width;
         inner.depth = around.depth + 2;
+        inner.item = false;
         list(cellSource.children, child(at, "blocks"), inner, to.children);
         m_element = rowElement;
 

@@ -104,11 +104,11 @@ private:
     void buildText(Builder &, const CompiledBlock &, const Origin &);
     void buildList(Builder &, const CompiledBlock &, const Origin &);
     void buildItem(Builder &, const CompiledBlock &list, const CompiledBlock &item, std::int64_t number, Mpt indent);
-    void buildImage(Builder &, const CompiledBlock &, const Origin &);
-    void buildShape(Builder &, const CompiledBlock &, const Origin &);
-    void buildFrame(Builder &, const CompiledBlock &, const Origin &);
+    void buildImage(Builder &, const CompiledBlock &, const Origin &, Mpt room);
+    void buildShape(Builder &, const CompiledBlock &, const Origin &, Mpt room);
+    void buildFrame(Builder &, const CompiledBlock &, const Origin &, Mpt room);
     void pushLines(Builder &, std::uint32_t text, std::uint32_t element);
-    void pushObject(Builder &, std::uint32_t object, TextAlign);
+    void pushObject(Builder &, std::uint32_t object, TextAlign, Mpt room);
     Strip &push(Builder &, StripKind, Mpt height);
     void pushed(Builder &);
     void openSpace(Builder &, Mpt space);

@@ -149,7 +149,7 @@ void applyKindText(TextStyle &text, BlockKind kind, int headingLevel)
     }
 }
 
-BoxStyle kindBox(BlockKind kind, int headingLevel, Mpt textSize)
+BoxStyle kindBox(BlockKind kind, int headingLevel, Mpt textSize, bool innerList)
 {
     BoxStyle box;
     const auto em = [textSize](std::int64_t thousandths) { return textSize * thousandths / 1000; };
@@ -159,9 +159,13 @@ BoxStyle kindBox(BlockKind kind, int headingLevel, Mpt textSize)
         box.spaceAfter = em(headingLook(headingLevel).after);
         break;
     case BlockKind::Paragraph:
-    case BlockKind::List:
     case BlockKind::Image:
+    case BlockKind::Group:
         box.spaceAfter = em(600);
+        break;
+    case BlockKind::List:
+        // One within an item is part of its list.
+        box.spaceAfter = em(innerList ? 200 : 600);
         break;
     case BlockKind::ListItem:
         box.spaceAfter = em(200);

@@ -88,6 +88,6 @@ void applyBox(BoxStyle &, const Style &);
 
 // What a kind brings of its own, before any style: doc/defaults.md.
 void applyKindText(TextStyle &, BlockKind, int headingLevel);
-BoxStyle kindBox(BlockKind, int headingLevel, Mpt textSize);
+BoxStyle kindBox(BlockKind, int headingLevel, Mpt textSize, bool innerList = false);
 
 } // namespace quoin
