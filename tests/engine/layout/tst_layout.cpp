@@ -120,7 +120,10 @@ private Q_SLOTS:
     void lineHeights();
     void borderAndPadding();
     void heightAndVerticalAlignment();
-    void imagesShapesFrames();
+    void shapesAndFrames();
+    void imageSizes_data();
+    void imageSizes();
+    void imageCountsOnce();
     void lists();
     void rightToLeft();
     // data
@@ -316,7 +319,7 @@ void TestLayout::heightAndVerticalAlignment()
     QVERIFY(bottom - top > 80'000);
 }
 
-void TestLayout::imagesShapesFrames()
+void TestLayout::shapesAndFrames()
 {
     const LaidOut out = layOut(document(R"({"type": "frame", "id": "f", "height": 60, "blocks": [
         {"type": "shape", "id": "r", "x": 10, "y": 10, "width": 50, "height": 20, "format": {"fill": "#FF0000"}},
@@ -331,6 +334,60 @@ void TestLayout::imagesShapesFrames()
     QCOMPARE(page.paths.back().shape, PathItem::Shape::Line);
     QCOMPARE(page.paths.back().box, (Rect {20'000, 81'000, 200'000, 0}));
     QCOMPARE(ids(out.diagnostics), std::string("layout.outside-frame@out page 0\n"));
+}
+
+const char *const logoFolder = QUOIN_SOURCE_DIR "/resources/templates/invoice"; // logo.png: 220 x 220 pixels, 300 to an inch
+
+void TestLayout::imageSizes_data()
+{
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<QByteArray>("image");
+    const auto add = [](const char *name, const char *more, const char *image) { QTest::newRow(name) << QByteArray(more) << QByteArray(image); };
+    add("natural size", "", "0 20,20 52.8x52.8");
+    add("shrunk to the room", R"(, "format": {"indentLeft": 10, "indentRight": 160})", "0 30,20 30x30");
+    add("width", R"(, "width": 50)", "0 20,20 50x50");
+    add("height", R"(, "height": 30)", "0 20,20 30x30");
+    add("contain", R"(, "width": 100, "height": 40)", "0 50,20 40x40");
+    add("cover", R"(, "width": 100, "height": 40, "fit": "cover")", "0 20,-10 100x100 clip 20,20 100x40");
+    add("fill", R"(, "width": 100, "height": 40, "fit": "fill")", "0 20,20 100x40");
+    add("none", R"(, "width": 40, "height": 40, "fit": "none")", nullptr);
+    add("centred", R"(, "width": 50, "format": {"align": "center"})", "0 95,20 50x50");
+    add("right", R"(, "width": 50, "format": {"align": "right"})", "0 170,20 50x50");
+    add("padding", R"(, "width": 50, "format": {"padding": 5})", "0 25,25 40x40");
+}
+
+void TestLayout::imageSizes()
+{
+    QFETCH(QByteArray, more);
+    QFETCH(QByteArray, image);
+    const LaidOut out = layOut(document(R"({"type": "image", "id": "i", "source": "logo.png", "alt": "Logo")" + more.toStdString() + "}"), "null", {}, logoFolder);
+    QCOMPARE(ids(out.diagnostics), std::string());
+    const PageContent &page = out.pages.pages.at(0);
+    QCOMPARE(page.images.size(), std::size_t(1));
+    if (image.isNull()) { // natural size, in the middle, cut
+        const ImageItem &item = page.images[0];
+        QVERIFY(item.box.width == item.box.height && item.box.width > 40'000);
+        QCOMPARE(item.clip, (Rect {20'000, 20'000, 40'000, 40'000}));
+        QVERIFY(std::abs(item.box.x + item.box.width / 2 - 40'000) <= 1);
+        return;
+    }
+    const std::string dump = dumpPage(out.pages, 0);
+    QVERIFY2(contains(dump, "image " + image.toStdString() + " <Figure i>"), dump.c_str());
+}
+
+void TestLayout::imageCountsOnce()
+{
+    const LaidOut out = layOut(document(R"({"type": "image", "id": "i", "for": "x in xs", "source": "{{ x.n }}.png", "alt": "A", "width": 10}, {"type": "image", "id": "j", "for": "x in xs", "source": "{{ logo }}", "alt": "B", "width": 10})"),
+        R"({"logo": "logo.png", "xs": )" + numbers(50) + "}", {}, logoFolder);
+    QCOMPARE(out.pages.images.size(), std::size_t(1));
+    std::size_t shown = 0;
+    for (const PageContent &page : out.pages.pages)
+        shown += page.images.size();
+    QCOMPARE(shown, std::size_t(50));
+    // Fifty names that aren't there are told once each at most, as errors of one element.
+    QVERIFY(!out.diagnostics.empty());
+    for (const Diagnostic &d : out.diagnostics)
+        QCOMPARE(d.elementId, std::string("i"));
 }
 
 void TestLayout::lists()
