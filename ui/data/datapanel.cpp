@@ -276,8 +276,6 @@ void DataPanel::activate(const QModelIndex &proxyIndex)
     const QModelIndex index = m_filter->mapToSource(proxyIndex).siblingAtColumn(0);
     const ElementId element {index.data(DataModel::ElementRole).toString().toStdString()};
     if (!element.empty()) {
-        m_selection->set({element});
-        m_selection->reveal(element);
         m_selection->revealProperty(element, index.data(DataModel::KeyRole).toString());
         return;
     }

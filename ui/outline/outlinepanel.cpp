@@ -165,9 +165,9 @@ void OutlinePanel::showSelection()
 
 void OutlinePanel::reveal(const ElementId &id)
 {
-    const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(id));
-    if (index.isValid())
-        m_view->scrollTo(index);
+    if (!m_filter->mapFromSource(m_model->indexOf(id)).isValid())
+        m_search->clear(); // it hides what is to be seen
+    m_view->scrollTo(m_filter->mapFromSource(m_model->indexOf(id)));
 }
 
 } // namespace quoin

@@ -108,9 +108,9 @@ void ProblemsPanel::activate(const QModelIndex &index)
 {
     const Finding finding = m_model->finding(index.data(FindingsModel::FindingRole).toInt());
     if (!finding.element.empty()) {
-        m_selection->set({finding.element});
-        m_selection->reveal(finding.element);
-        if (!finding.propertyKey.isEmpty())
+        if (finding.propertyKey.isEmpty())
+            m_selection->reveal(finding.element);
+        else
             m_selection->revealProperty(finding.element, finding.propertyKey);
     } else if (finding.page >= 0) {
         Q_EMIT pageRequested(finding.page);

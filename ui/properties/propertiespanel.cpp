@@ -288,11 +288,8 @@ void PropertiesPanel::showHead()
         button->setToolTip(tr("Select %1 %2").arg(text, QString::fromStdString(id.value)));
         button->setAccessibleName(button->toolTip());
         connect(button, &QToolButton::clicked, this, [this, id = id] {
-            if (m_selection->ids() == std::vector<ElementId> {id})
-                m_model->showSelection();
-            else
-                m_selection->set({id});
             m_selection->reveal(id);
+            m_model->showSelection(); // from a column back to its table
         });
         m_trailLayout->addWidget(button);
         auto *arrow = new QLabel(QStringLiteral("›"), m_trail);

@@ -28,19 +28,14 @@ namespace quoin {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return PropertyEditor::tr(text);
-}
-
 // What an empty editor shows: "Mixed", the inherited value, or a word for "nobody said".
 QString placeholderText(const PropertyField &field)
 {
     if (field.mixed)
-        return tr("Mixed");
+        return PropertyEditor::tr("Mixed");
     if (!std::holds_alternative<Unset>(field.inherited))
         return valueText(field, field.inherited);
-    return field.type == PropertyType::Color || field.type == PropertyType::Border ? tr("None") : tr("Automatic");
+    return field.type == PropertyType::Color || field.type == PropertyType::Border ? PropertyEditor::tr("None") : PropertyEditor::tr("Automatic");
 }
 
 template<class T> std::optional<T> shown(const PropertyField &field)
@@ -154,8 +149,8 @@ PropertyEditor *flagEditor(const PropertyField &field, QWidget *parent)
             });
     }
     auto *combo = new ChoiceCombo(parent);
-    combo->addItem(tr("Yes"));
-    combo->addItem(tr("No"));
+    combo->addItem(PropertyEditor::tr("Yes"));
+    combo->addItem(PropertyEditor::tr("No"));
     name(combo, field);
     return editorOf(
         combo, parent,
@@ -240,7 +235,7 @@ PropertyEditor *numberEditor(const PropertyField &field, QWidget *parent)
             QObject::connect(edit, &QAbstractSpinBox::editingFinished, editor, &PropertyEditor::finished);
         },
         [](WholeNumberEdit *edit, const PropertyField &field) {
-            edit->setPlaceholder(field.mixed ? tr("Mixed") : QString());
+            edit->setPlaceholder(field.mixed ? PropertyEditor::tr("Mixed") : QString());
             edit->setNumber(shown<std::int64_t>(field));
         });
 }
@@ -319,7 +314,7 @@ PropertyEditor *stringEditor(const PropertyField &field, const EditorContext &co
             },
             [document = context.document](PathEdit *edit, const PropertyField &field) {
                 edit->setFolder(document->folder());
-                edit->setPlaceholder(field.mixed ? tr("Mixed") : QString());
+                edit->setPlaceholder(field.mixed ? PropertyEditor::tr("Mixed") : QString());
                 edit->setPath(stringOf(field));
             });
     }
@@ -358,7 +353,7 @@ PropertyEditor *textEditor(const PropertyField &field, const EditorContext &cont
             QObject::connect(edit, &TextRunsEdit::editingFinished, editor, &PropertyEditor::finished);
         },
         [](TextRunsEdit *edit, const PropertyField &field) {
-            edit->setPlaceholder(field.mixed ? tr("Mixed") : QString());
+            edit->setPlaceholder(field.mixed ? PropertyEditor::tr("Mixed") : QString());
             edit->setText(shown<Text>(field).value_or(Text {}));
         },
         true);
@@ -508,7 +503,7 @@ QString valueText(const PropertyField &field, const PropertyValue &value)
     struct Visitor {
         const PropertyField &field;
         QString operator()(const Unset &) const { return {}; }
-        QString operator()(bool flag) const { return flag ? tr("Yes") : tr("No"); }
+        QString operator()(bool flag) const { return flag ? PropertyEditor::tr("Yes") : PropertyEditor::tr("No"); }
         QString operator()(std::int64_t number) const { return QString::number(number); }
         QString operator()(const std::string &text) const { return QString::fromStdString(text); }
         QString operator()(const Length &length) const { return displayLength(length); }
@@ -522,21 +517,21 @@ QString valueText(const PropertyField &field, const PropertyValue &value)
         }
         QString operator()(const Border &border) const
         {
-            return border.style == BorderStyle::None ? tr("None") : tr("%1, %2").arg(displayLength(border.width), QString::fromStdString(border.color.toString()));
+            return border.style == BorderStyle::None ? PropertyEditor::tr("None") : PropertyEditor::tr("%1, %2").arg(displayLength(border.width), QString::fromStdString(border.color.toString()));
         }
         QString operator()(const Sides<Length> &sides) const
         {
             const bool uniform = sides.top == sides.right && sides.top == sides.bottom && sides.top == sides.left;
             if (!uniform)
-                return tr("By side");
-            return sides.top ? displayLength(*sides.top) : tr("Automatic");
+                return PropertyEditor::tr("By side");
+            return sides.top ? displayLength(*sides.top) : PropertyEditor::tr("Automatic");
         }
         QString operator()(const Sides<Border> &sides) const
         {
             const bool uniform = sides.top == sides.right && sides.top == sides.bottom && sides.top == sides.left;
             if (!uniform)
-                return tr("By side");
-            return sides.top ? (*this)(*sides.top) : tr("None");
+                return PropertyEditor::tr("By side");
+            return sides.top ? (*this)(*sides.top) : PropertyEditor::tr("None");
         }
         QString operator()(const Text &text) const { return QString::fromStdString(text.toPlain()); }
         QString operator()(const std::vector<Column> &) const { return {}; }

@@ -126,12 +126,10 @@ void PropertyModel::showSelection()
         target.kind = PropertyTarget::Kind::Elements;
         target.elements = m_selection->ids();
     }
-    if (target == m_target && !m_fields.empty()) {
-        scheduleUpdate();
-        return;
-    }
+    // The same fields of another element keep their editors; update() sees whether they are the same.
+    if (target.kind != m_target.kind)
+        m_fields.clear();
     m_target = std::move(target);
-    m_fields.clear();
     scheduleUpdate();
 }
 

@@ -17,10 +17,9 @@ namespace quoin {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("LengthExpression", text);
-}
+struct LengthExpression {
+    Q_DECLARE_TR_FUNCTIONS(LengthExpression)
+};
 
 Diagnostic failure(const QString &message)
 {
@@ -102,7 +101,7 @@ public:
     {
         const auto result = sum(0);
         if (result && !atEnd())
-            return refuse(tr("“%1” is not expected here.").arg(m_text.mid(m_position)));
+            return refuse(LengthExpression::tr("“%1” is not expected here.").arg(m_text.mid(m_position)));
         return result;
     }
     const QString &message() const { return m_message; }
@@ -163,13 +162,13 @@ private:
                 return right;
             if (sign == u'*' || sign == u'×') {
                 if (left->isLength && right->isLength)
-                    return refuse(tr("Two lengths can’t be multiplied."));
+                    return refuse(LengthExpression::tr("Two lengths can’t be multiplied."));
                 left = Operand {left->value * right->value, left->isLength || right->isLength};
             } else {
                 if (right->value == 0)
-                    return refuse(tr("Division by zero."));
+                    return refuse(LengthExpression::tr("Division by zero."));
                 if (right->isLength && !left->isLength)
-                    return refuse(tr("A number can’t be divided by a length."));
+                    return refuse(LengthExpression::tr("A number can’t be divided by a length."));
                 left = Operand {left->value / right->value, left->isLength && !right->isLength};
             }
         }
@@ -179,7 +178,7 @@ private:
     std::optional<Operand> primary(int depth)
     {
         if (depth > maximumDepth)
-            return refuse(tr("Too many brackets."));
+            return refuse(LengthExpression::tr("Too many brackets."));
         if (peek() == u'+' || peek() == u'-' || peek() == u'−') {
             const bool minus = m_text[m_position++] != u'+';
             auto operand = primary(depth + 1);
@@ -194,7 +193,7 @@ private:
             if (!operand)
                 return operand;
             if (peek() != u')')
-                return refuse(tr("A closing bracket is missing."));
+                return refuse(LengthExpression::tr("A closing bracket is missing."));
             ++m_position;
         } else {
             QString digits;
@@ -205,7 +204,7 @@ private:
             bool ok = false;
             const double value = QLocale::c().toDouble(digits, &ok);
             if (!ok)
-                return refuse(tr("A number such as 12, 12.5pt or 20mm is expected."));
+                return refuse(LengthExpression::tr("A number such as 12, 12.5pt or 20mm is expected."));
             operand = Operand {value, false};
         }
         QString word;
@@ -216,9 +215,9 @@ private:
             return operand;
         const auto unit = unitFrom(word);
         if (!unit)
-            return refuse(tr("“%1” is no unit; use mm, cm, in or pt.").arg(word));
+            return refuse(LengthExpression::tr("“%1” is no unit; use mm, cm, in or pt.").arg(word));
         if (operand->isLength)
-            return refuse(tr("This value has a unit already."));
+            return refuse(LengthExpression::tr("This value has a unit already."));
         return Operand {operand->value * pointsPer(*unit), true};
     }
 
@@ -257,7 +256,7 @@ Result<Length> evaluateLength(const QString &typed, Unit defaultUnit)
 {
     QString text = typed.trimmed();
     if (text.size() > 200)
-        return failure(tr("The expression is too long."));
+        return failure(LengthExpression::tr("The expression is too long."));
     const Unit unit = firstUnit(text, defaultUnit);
     Parser parser(text, unit);
     const auto result = parser.parse();
@@ -265,7 +264,7 @@ Result<Length> evaluateLength(const QString &typed, Unit defaultUnit)
         return failure(parser.message());
     const long double points = result->isLength ? result->value : result->value * pointsPer(unit);
     if (!inRange(points))
-        return failure(tr("The length is out of range; up to %1 pt are allowed.").arg(Limits {}.coordinate));
+        return failure(LengthExpression::tr("The length is out of range; up to %1 pt are allowed.").arg(Limits {}.coordinate));
 
     // A literal keeps every decimal that was typed.
     QString literal = text;
