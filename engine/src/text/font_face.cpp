@@ -3,6 +3,7 @@
 #include "text/font_face.h"
 
 #include "core/sha256.h"
+#include "text/latin_table.h"
 
 #include <quoin/limits.h>
 
@@ -164,6 +165,10 @@ FontBytes::~FontBytes()
 // ---- OpenedFace ------------------------------------------------------------------------------------------------------
 
 FontFace::~FontFace() = default;
+OpenedFace::OpenedFace()
+    : m_latinTables(std::make_unique<LatinTables>())
+{
+}
 OpenedFace::~OpenedFace() = default;
 
 Result<std::shared_ptr<const OpenedFace>> OpenedFace::open(std::shared_ptr<const FontBytes> bytes, const std::string &name, std::uint32_t index)

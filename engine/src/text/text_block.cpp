@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/text_block.h"
 
+#include "text/simple_breaks.h"
+#include "text/simple_text.h"
+
 #include <unicode/uchar.h>
 #include <unicode/uloc.h>
 #include <unicode/utf16.h>
-#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <cassert>
@@ -68,19 +70,14 @@ hb_script_t scriptOf(char32_t c)
     return hb_unicode_script(hb_unicode_funcs_get_default(), c);
 }
 
+hb_language_t hbLanguage(std::string_view language)
+{
+    return language.empty() ? HB_LANGUAGE_INVALID : hb_language_from_string(language.data(), static_cast<int>(language.size()));
+}
+
 bool isReal(hb_script_t script)
 {
     return script != HB_SCRIPT_COMMON && script != HB_SCRIPT_INHERITED && script != HB_SCRIPT_UNKNOWN;
-}
-
-char32_t nextCode(std::string_view text, std::size_t *at, std::size_t end)
-{
-    const auto *data = reinterpret_cast<const std::uint8_t *>(text.data());
-    auto i = static_cast<std::int64_t>(*at);
-    UChar32 c = 0;
-    U8_NEXT_OR_FFFD(data, i, static_cast<std::int64_t>(end), c);
-    *at = static_cast<std::size_t>(i);
-    return static_cast<char32_t>(c);
 }
 
 } // namespace
@@ -107,7 +104,7 @@ bool TextBlock::startsRightToLeft(std::string_view text)
 {
     int isolates = 0;
     for (std::size_t at = 0; at < text.size();) {
-        const char32_t c = nextCode(text, &at, text.size());
+        const char32_t c = nextCodePoint(text, &at, text.size());
         if (c < 0x80) {
             if (isolates == 0 && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')))
                 return false;
@@ -128,6 +125,7 @@ bool TextBlock::startsRightToLeft(std::string_view text)
 
 void TextBlock::load(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan> spans, bool rightToLeft, bool findBreaks, std::vector<MissingGlyph> &missing)
 {
+    simple = false;
     decode(text, begin, end);
     findGraphemes(text);
     // A block that stops early must not cut a cluster.
@@ -149,6 +147,113 @@ void TextBlock::load(std::string_view text, std::size_t begin, std::size_t end, 
     shapeItems();
 }
 
+KnownSpan &TextBlock::knownSpan(const ShapeSpan &span)
+{
+    const FontFacePtr &face = span.fonts->faces.front();
+    for (KnownSpan &known : m_known) {
+        if (known.face == face && known.size == span.size && known.language == span.language)
+            return known;
+    }
+    constexpr std::size_t kept = 16;
+    if (m_known.size() >= kept)
+        m_known.clear();
+    KnownSpan known {face, span.size, std::string(span.language), OpenedFace::of(*face).latinTables().known(OpenedFace::of(*face), hbLanguage(span.language)), 0, FontScale(*face, span.size)};
+    const FontMetrics &metrics = face->metrics();
+    known.ascent = known.scale(metrics.ascent);
+    known.descent = known.scale(-metrics.descent);
+    known.lineGap = known.scale(metrics.lineGap);
+    return m_known.emplace_back(std::move(known));
+}
+
+const KnownSpan &TextBlock::known(const ShapeSpan &span)
+{
+    return knownSpan(span);
+}
+
+const KnownSpan &TextBlock::used(const ShapeSpan &span)
+{
+    // A program that writes one short document is done before the table would be.
+    constexpr unsigned worthTable = 100;
+    KnownSpan &known = knownSpan(span);
+    if (!known.table && known.uses <= worthTable && ++known.uses == worthTable)
+        known.table = OpenedFace::of(*known.face).latinTables().find(OpenedFace::of(*known.face), hbLanguage(span.language));
+    return known;
+}
+
+bool TextBlock::isTouchable(const BlockItem &item, std::uint32_t code)
+{
+    return known(*item.span).table->entry(LatinTable::index(codes[code])).touchable;
+}
+
+namespace {
+
+struct BlockSink {
+    TextBlock &block;
+    bool ascii = true;
+    bool plain = true; // a glyph for each character
+
+    void character(std::uint32_t byte, char32_t c)
+    {
+        ascii = ascii && c < 0x80;
+        block.bytes.push_back(byte);
+        block.codes.push_back(c);
+        block.flags.push_back(CodeFlag::graphemeStart | (c == ' ' ? CodeFlag::space : 0));
+        if (block.bytes.size() != block.glyphs.size() + 1)
+            plain = false; // the second one of a ligature, for instance
+    }
+    void change(std::int32_t units) { block.glyphs.back().advance += units; }
+    bool glyph(const SimpleGlyph &glyph)
+    {
+        auto code = static_cast<std::uint32_t>(block.codes.size() - 1);
+        while (block.bytes[code] != glyph.cluster)
+            --code;
+        block.glyphs.push_back({code, glyph.id, glyph.unsafeToBreak, glyph.advance});
+        return true;
+    }
+};
+
+} // namespace
+
+bool TextBlock::loadSimple(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan> spans, bool findBreaks)
+{
+    std::size_t most = end - begin;
+    if (most > maxCodes) {
+        // As load() would cut it: the last cluster might not be whole.
+        std::size_t whole = 0;
+        for (std::size_t i = begin; i < end && whole <= maxCodes; ++i)
+            whole += (text[i] & 0xc0) != 0x80;
+        most = whole > maxCodes ? maxCodes - 1 : whole;
+    }
+    codes.clear();
+    bytes.clear();
+    flags.clear();
+    glyphs.clear();
+    items.clear();
+    hasRightToLeft = false;
+    baseLevel = 0;
+    BlockSink sink {*this};
+    std::size_t at = begin;
+    for (std::size_t s = 0; s < spans.size() && at < end && codes.size() < most; ++s) {
+        const std::size_t spanEnd = s + 1 < spans.size() ? std::min<std::size_t>(spans[s + 1].firstByte, end) : end;
+        if (at >= spanEnd)
+            continue;
+        const KnownSpan &span = used(spans[s]);
+        if (!span.table)
+            return false;
+        const auto firstCode = static_cast<std::uint32_t>(codes.size()), firstGlyph = static_cast<std::uint32_t>(glyphs.size());
+        if (scanSimpleText(text, &at, spanEnd, most - firstCode, *span.table, spans[s].letterSpacing != 0, sink) != SimpleEnd::Done)
+            return false;
+        items.push_back({&spans[s], span.face, HB_SCRIPT_LATIN, 0, firstCode, static_cast<std::uint32_t>(codes.size()), firstGlyph, static_cast<std::uint32_t>(glyphs.size()) - firstGlyph});
+    }
+    bytes.push_back(static_cast<std::uint32_t>(at));
+    endByte = at;
+    simple = sink.plain;
+    sumWidths();
+    if (findBreaks && !(sink.ascii && findSimpleBreaks(text.substr(begin, at - begin), spans.front().language, flags)))
+        findLineBreaks(text, spans.front().language);
+    return true;
+}
+
 void TextBlock::decode(std::string_view text, std::size_t begin, std::size_t end)
 {
     codes.clear();
@@ -158,7 +263,7 @@ void TextBlock::decode(std::string_view text, std::size_t begin, std::size_t end
     std::size_t at = begin;
     while (at < end && codes.size() < maxCodes) {
         bytes.push_back(static_cast<std::uint32_t>(at));
-        const char32_t c = nextCode(text, &at, end);
+        const char32_t c = nextCodePoint(text, &at, end);
         std::uint8_t flag = 0;
         char32_t code = c;
         if (isSpace(c)) {
@@ -408,8 +513,7 @@ void TextBlock::shape(const BlockItem &item, std::uint32_t first, std::uint32_t 
     hb_buffer_add_utf32(m_buffer, reinterpret_cast<const std::uint32_t *>(codes.data()), static_cast<int>(codes.size()), first, static_cast<int>(end - first));
     hb_buffer_set_direction(m_buffer, item.rightToLeft() ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
     hb_buffer_set_script(m_buffer, item.script);
-    const std::string_view language = item.span->language;
-    hb_buffer_set_language(m_buffer, language.empty() ? HB_LANGUAGE_INVALID : hb_language_from_string(language.data(), static_cast<int>(language.size())));
+    hb_buffer_set_language(m_buffer, hbLanguage(item.span->language));
     // Letters that stand apart must not be drawn as one glyph.
     static constexpr hb_feature_t apart[] = {
         {HB_TAG('l', 'i', 'g', 'a'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END},
@@ -439,16 +543,21 @@ void TextBlock::shape(const BlockItem &item, std::uint32_t first, std::uint32_t 
 void TextBlock::shapeItems()
 {
     glyphs.clear();
-    widthBefore.assign(codes.size() + 1, 0);
-    clustersBefore.assign(codes.size() + 1, 0);
     for (BlockItem &item : items) {
         item.firstGlyph = static_cast<std::uint32_t>(glyphs.size());
         shape(item, item.firstCode, item.endCode, &glyphs);
         item.glyphCount = static_cast<std::uint32_t>(glyphs.size()) - item.firstGlyph;
-        for (std::uint32_t g = item.firstGlyph; g < glyphs.size(); ++g) {
-            widthBefore[glyphs[g].code + 1] += glyphs[g].advance;
-            clustersBefore[glyphs[g].code + 1] = 1;
-        }
+    }
+    sumWidths();
+}
+
+void TextBlock::sumWidths()
+{
+    widthBefore.assign(codes.size() + 1, 0);
+    clustersBefore.assign(codes.size() + 1, 0);
+    for (const BlockGlyph &glyph : glyphs) {
+        widthBefore[glyph.code + 1] += glyph.advance;
+        clustersBefore[glyph.code + 1] = 1;
     }
     std::partial_sum(widthBefore.begin(), widthBefore.end(), widthBefore.begin());
     std::partial_sum(clustersBefore.begin(), clustersBefore.end(), clustersBefore.begin());

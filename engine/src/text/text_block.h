@@ -3,12 +3,14 @@
 #pragma once
 
 #include "text/font_face.h"
+#include "text/latin_table.h"
 #include "text/shaper.h"
 
 #include <hb.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/utext.h>
+#include <unicode/utf8.h>
 
 #include <cstdint>
 #include <memory>
@@ -27,15 +29,40 @@ class FontScale
 {
 public:
     FontScale(const FontFace &face, Mpt size)
-        : m_factor(((static_cast<Wide>(size) << 32) + face.metrics().unitsPerEm / 2) / face.metrics().unitsPerEm)
+        : m_factor(((size << 32) + face.metrics().unitsPerEm / 2) / face.metrics().unitsPerEm)
     {
     }
-    Mpt operator()(std::int64_t units) const { return static_cast<Mpt>((m_factor * units + (std::int64_t(1) << 31)) >> 32); }
+    Mpt operator()(std::int64_t units) const { return static_cast<Mpt>((static_cast<Wide>(m_factor) * units + (std::int64_t(1) << 31)) >> 32); }
 
 private:
     __extension__ typedef __int128 Wide; // large size times many units
-    Wide m_factor; // Mpt per unit, 32 bits of fraction
+    std::int64_t m_factor; // Mpt per unit, 32 bits of fraction; sizes are below 2^31
 };
+
+// What is the same each time that a style comes by.
+struct KnownSpan {
+    FontFacePtr face; // the chain's first
+    Mpt size = 0;
+    std::string language;
+    const LatinTable *table = nullptr; // of the face; null: HarfBuzz does it
+    unsigned uses = 0; // until the table is worth making
+    FontScale scale;
+    Mpt ascent = 0, descent = 0, lineGap = 0;
+};
+
+// The code point at *at, which is moved behind it; what isn't UTF-8 is U+FFFD.
+inline char32_t nextCodePoint(std::string_view text, std::size_t *at, std::size_t end)
+{
+    if (const auto byte = static_cast<unsigned char>(text[*at]); byte < 0x80) {
+        ++*at;
+        return byte;
+    }
+    auto i = static_cast<std::int64_t>(*at);
+    UChar32 c = 0;
+    U8_NEXT_OR_FFFD(reinterpret_cast<const std::uint8_t *>(text.data()), i, static_cast<std::int64_t>(end), c);
+    *at = static_cast<std::size_t>(i);
+    return static_cast<char32_t>(c);
+}
 
 struct BlockGlyph {
     std::uint32_t code = 0; // first code point of its cluster, as index in TextBlock::codes
@@ -75,6 +102,12 @@ public:
     // Reads text[begin, end), at most maxCodes of it, which holds no hard break; missing characters are appended to `missing`.
     // `end` tells where it stopped: at the end, else after a whole grapheme cluster.
     void load(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan>, bool rightToLeft, bool findBreaks, std::vector<MissingGlyph> &missing);
+    // The same for text that needs no HarfBuzz (see LatinTable), left to right; false where some of it does: use load().
+    bool loadSimple(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan>, bool findBreaks);
+    // Valid until the next call.
+    const KnownSpan &known(const ShapeSpan &);
+    // The same, for text that is about to be shaped: with the table, as soon as that pays.
+    const KnownSpan &used(const ShapeSpan &);
     // Forgets which missing characters were reported.
     void clearMissing() { m_missing.clear(); }
 
@@ -89,6 +122,7 @@ public:
     std::vector<BlockGlyph> glyphs;
     std::vector<std::int64_t> widthBefore; // font units of the item's code points before this one; size: codes + 1
     std::vector<std::uint32_t> clustersBefore; // glyph clusters of the block before this code point
+    bool simple = false; // by loadSimple(), with a glyph for each code point, of the same index
     bool hasRightToLeft = false;
     std::uint8_t baseLevel = 0;
 
@@ -97,10 +131,14 @@ public:
     // Appends the glyphs of a part of an item, shaped by itself.
     void shape(const BlockItem &, std::uint32_t first, std::uint32_t end, std::vector<BlockGlyph> *out);
 
+    // Whether the code point, in a simple block, is one that HarfBuzz may change together with its neighbours.
+    bool isTouchable(const BlockItem &, std::uint32_t code);
+
     // The first strong character decides (UAX #9 P2, P3).
     static bool startsRightToLeft(std::string_view text);
 
 private:
+    KnownSpan &knownSpan(const ShapeSpan &);
     void decode(std::string_view text, std::size_t begin, std::size_t end);
     void findGraphemes(std::string_view text);
     void findLineBreaks(std::string_view text, std::string_view language);
@@ -111,6 +149,7 @@ private:
     const FontFacePtr &chooseFont(const FontChain &, std::uint32_t first, std::uint32_t end, std::vector<MissingGlyph> &missing);
     void appendItem(const ShapeSpan &, const FontFacePtr &, std::uint32_t first, std::uint32_t end);
     void shapeItems();
+    void sumWidths();
     UBreakIterator *lineBreaker(std::string_view language);
     template<class F> void forEachBoundary(UBreakIterator *, std::string_view text, F &&);
 
@@ -122,6 +161,7 @@ private:
     std::u16string m_utf16;
     std::vector<std::uint8_t> m_levels;
     std::vector<hb_script_t> m_scripts;
+    std::vector<KnownSpan> m_known;
     std::unordered_map<std::uint32_t, FontFacePtr> m_fallbacks; // the library's answers: asking it takes a lock
     const FontLibrary *m_fallbackLibrary = nullptr;
     std::unordered_set<char32_t> m_missing; // already reported
