@@ -9,10 +9,8 @@
 #include "widgets/fielddrag.h"
 #include "widgets/icon.h"
 
-#include <QGuiApplication>
 #include <QIcon>
 #include <QMimeData>
-#include <QPalette>
 #include <QTimer>
 
 #include <algorithm>
@@ -408,7 +406,7 @@ QVariant DataModel::data(const QModelIndex &index, int role) const
             }
         }
         if (index.column() == UseColumn && !node->isMissingGroup && !isMissing)
-            return node->used ? tr("used") : tr("not used");
+            return node->used ? tr("used") : QString();
         return {};
     case Qt::DecorationRole:
         if (index.column() == NameColumn)
@@ -420,8 +418,6 @@ QVariant DataModel::data(const QModelIndex &index, int role) const
         if (node->isMissingGroup)
             return tr("The template uses these, but the sample data doesn’t have them.");
         return node->used ? tr("%1: used in the template").arg(node->field) : tr("%1: not used in the template").arg(node->field);
-    case Qt::ForegroundRole:
-        return index.column() == UseColumn && !node->used ? QVariant(QGuiApplication::palette().brush(QPalette::PlaceholderText)) : QVariant();
     case Qt::AccessibleTextRole:
         return index.column() == NameColumn && !node->field.isEmpty() ? tr("%1, %2").arg(node->name, node->used ? tr("used") : tr("not used")) : QVariant();
     case FieldRole:

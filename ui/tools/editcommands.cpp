@@ -11,6 +11,7 @@
 #include "edits/text.h"
 #include "mimetypes.h"
 #include "palette.h"
+#include "widgets/fielddrag.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -257,28 +258,34 @@ bool insertAll(TemplateDocument *document, Selection *selection, const std::vect
     });
     if (created.empty())
         return false;
+    selection->reveal(created.front());
     selection->set(created);
     return true;
 }
 
-ElementId insertImageBytes(TemplateDocument *document, Selection *selection, const QString &fileName, const QByteArray &bytes)
+NewImage embedded(const TemplateDocument *document, const QString &fileName, const QByteArray &bytes)
 {
     Asset asset;
     asset.sha256 = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
     asset.bytes = bytes.toStdString();
     asset.name = assetName(document->current(), fileName, asset.sha256);
-    Block block;
-    block.content = Image {"asset:" + asset.name};
+    NewImage image;
+    image.block.content = Image {"asset:" + asset.name};
+    image.asset = std::move(asset);
+    return image;
+}
+
+ElementId insertNewImage(TemplateDocument *document, Selection *selection, const NewImage &image)
+{
     std::vector<ElementId> created;
     document->apply(Tr::tr("Insert image"), [&](const Template &value) {
-        const Place place = placeForNew(value, selection->current(), block);
-        Template result = insertBlocks(value, place, {std::make_shared<const Block>(placedInFrame(block, value, place))}, &created);
-        if (!created.empty() && std::none_of(result.assets.begin(), result.assets.end(), [&](const Asset &other) { return other.name == asset.name; }))
-            result.assets.push_back(asset);
-        return result;
+        const Place place = placeForNew(value, selection->current(), image.block);
+        return withAsset(insertBlocks(value, place, {std::make_shared<const Block>(placedInFrame(image.block, value, place))}, &created), image.asset);
     });
-    selection->set(created);
-    return created.empty() ? ElementId {} : created.front();
+    if (created.empty())
+        return {};
+    selection->reveal(created.front());
+    return created.front();
 }
 
 struct TablePlace {
@@ -349,11 +356,6 @@ std::vector<ElementId> selectedCells(const Template &value, const Selection *sel
     return cells;
 }
 
-std::string bracedExpression(const QString &expression)
-{
-    return "{{ " + expression.toStdString() + " }}";
-}
-
 // "invoice.items" -> "item", "trades" -> "trade": what one of a list is called in its row.
 std::string itemName(const QString &list)
 {
@@ -380,7 +382,7 @@ ElementId insertPaletteEntry(TemplateDocument *document, Selection *selection, Q
     return entry ? insertBlock(document, selection, entry->make(), Tr::tr("Insert %1").arg(paletteLabel(*entry).toLower())) : ElementId {};
 }
 
-ElementId insertImageFile(TemplateDocument *document, Selection *selection, const QString &file, QString *problem)
+std::optional<NewImage> readNewImage(const TemplateDocument *document, const QString &file, QString *problem)
 {
     const auto bytes = readFile(std::filesystem::path(QFile::encodeName(file).toStdString()), Limits {}.fileBytes);
     if (!bytes) {
@@ -391,12 +393,26 @@ ElementId insertImageFile(TemplateDocument *document, Selection *selection, cons
     if (!document->folder().isEmpty()) {
         const QString relative = QDir(document->folder()).relativeFilePath(QFileInfo(file).absoluteFilePath());
         if (!relative.startsWith(QStringLiteral("..")) && QDir::isRelativePath(relative)) {
-            Block block;
-            block.content = Image {relative.toStdString()};
-            return insertBlock(document, selection, block, Tr::tr("Insert image"));
+            NewImage image;
+            image.block.content = Image {relative.toStdString()};
+            return image;
         }
     }
-    return insertImageBytes(document, selection, QFileInfo(file).fileName(), QByteArray::fromStdString(*bytes));
+    return embedded(document, QFileInfo(file).fileName(), QByteArray::fromStdString(*bytes));
+}
+
+Template withAsset(const Template &value, const std::optional<Asset> &asset)
+{
+    Template result = value;
+    if (asset && std::none_of(value.assets.begin(), value.assets.end(), [&](const Asset &other) { return other.name == asset->name; }))
+        result.assets.push_back(*asset);
+    return result;
+}
+
+ElementId insertImageFile(TemplateDocument *document, Selection *selection, const QString &file, QString *problem)
+{
+    const auto image = readNewImage(document, file, problem);
+    return image ? insertNewImage(document, selection, *image) : ElementId {};
 }
 
 void insertField(TemplateDocument *document, Selection *selection, const QString &expression)
@@ -408,7 +424,7 @@ void insertField(TemplateDocument *document, Selection *selection, const QString
     });
     if (!intoText) {
         Block block;
-        block.content = Paragraph {Text::plain(bracedExpression(expression))};
+        block.content = Paragraph {Text::plain(fieldExpression(expression).toStdString())};
         insertBlock(document, selection, block, Tr::tr("Insert field"));
         return;
     }
@@ -417,15 +433,40 @@ void insertField(TemplateDocument *document, Selection *selection, const QString
             Text &text = *textOf(block);
             const std::string before = text.toPlain();
             const bool needsBlank = !before.empty() && before.back() != ' ' && before.back() != '\n';
-            text = replaceRange(text, before.size(), before.size(), (needsBlank ? " " : "") + bracedExpression(expression));
+            text = replaceRange(text, before.size(), before.size(), (needsBlank ? " " : "") + fieldExpression(expression).toStdString());
         });
     });
 }
 
+std::string repeatOfList(const QString &list)
+{
+    return itemName(list) + " in " + list.toStdString();
+}
+
+Block tableOfList(const QString &list, const QStringList &fields)
+{
+    Block table = makeTable(std::max<std::size_t>(1, std::size_t(fields.size())), 1);
+    for (std::size_t row = 0; row < 2; ++row) {
+        Block changed = *table.children.items[row];
+        if (row == 1)
+            changed.repeat = repeatOfList(list);
+        for (qsizetype i = 0; i < fields.size(); ++i) {
+            BlockPtr &place = changed.children.items[std::size_t(i)];
+            Block cell = *place;
+            QString title = fields[i].section(QLatin1Char('.'), -1);
+            title.replace(QLatin1Char('_'), QLatin1Char(' '));
+            title = title.left(1).toUpper() + title.mid(1);
+            *textOf(cell) = Text::plain(row == 0 ? title.toStdString() : "{{ " + itemName(list) + "." + fields[i].toStdString() + " }}");
+            place = std::make_shared<const Block>(std::move(cell));
+        }
+        table.children.items[row] = std::make_shared<const Block>(std::move(changed));
+    }
+    return table;
+}
+
 void insertList(TemplateDocument *document, Selection *selection, const QString &list, const QStringList &fields)
 {
-    const std::string variable = itemName(list);
-    const std::string repeat = variable + " in " + list.toStdString();
+    const std::string repeat = repeatOfList(list);
     // Into the table that is selected: its first body row becomes the one that is there once per item.
     if (const auto place = tablePlace(document->current(), selection)) {
         const auto &rows = place->table->children.items;
@@ -440,23 +481,7 @@ void insertList(TemplateDocument *document, Selection *selection, const QString 
             return;
         }
     }
-    Block table = makeTable(std::max<std::size_t>(1, std::size_t(fields.size())), 1);
-    for (std::size_t row = 0; row < 2; ++row) {
-        Block changed = *table.children.items[row];
-        if (row == 1)
-            changed.repeat = repeat;
-        for (qsizetype i = 0; i < fields.size(); ++i) {
-            BlockPtr &place = changed.children.items[std::size_t(i)];
-            Block cell = *place;
-            QString title = fields[i].section(QLatin1Char('.'), -1);
-            title.replace(QLatin1Char('_'), QLatin1Char(' '));
-            title = title.left(1).toUpper() + title.mid(1);
-            *textOf(cell) = Text::plain(row == 0 ? title.toStdString() : "{{ " + variable + "." + fields[i].toStdString() + " }}");
-            place = std::make_shared<const Block>(std::move(cell));
-        }
-        table.children.items[row] = std::make_shared<const Block>(std::move(changed));
-    }
-    insertBlock(document, selection, table, Tr::tr("Insert table of list"));
+    insertBlock(document, selection, tableOfList(list, fields), Tr::tr("Insert table of list"));
 }
 
 // ---- clipboard -------------------------------------------------------------------------------------------------------
@@ -568,7 +593,7 @@ void paste(TemplateDocument *document, Selection *selection, PastePlace where)
         QByteArray bytes;
         QBuffer buffer(&bytes);
         if (!image.isNull() && buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG"))
-            insertImageBytes(document, selection, QStringLiteral("pasted.png"), bytes);
+            insertNewImage(document, selection, embedded(document, QStringLiteral("pasted.png"), bytes));
         return;
     }
     if (mime->hasText())

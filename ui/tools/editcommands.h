@@ -9,6 +9,8 @@
 #include <quoin/template.h>
 
 #include <map>
+#include <optional>
+#include <string>
 #include <vector>
 
 // What menus, shortcuts, palette and canvas do with a selection: each is one undo step with a label, and leaves a fitting
@@ -35,10 +37,19 @@ ElementId insertBlock(TemplateDocument *, Selection *, const Block &, const QStr
 ElementId insertPaletteEntry(TemplateDocument *, Selection *, QStringView key);
 // A picture: linked where it lies under the template's folder, else embedded. Empty: it couldn't be read; `problem` says why.
 ElementId insertImageFile(TemplateDocument *, Selection *, const QString &file, QString *problem);
+// The parts of it, for those who know a place: the element and, where it is embedded, the asset that goes with it.
+struct NewImage {
+    Block block;
+    std::optional<Asset> asset;
+};
+std::optional<NewImage> readNewImage(const TemplateDocument *, const QString &file, QString *problem);
+Template withAsset(const Template &, const std::optional<Asset> &);
 // A field of the data: into the selected text elements, else as a paragraph of its own.
 void insertField(TemplateDocument *, Selection *, const QString &expression);
 // A list of the data: binds the selected table's first body row (or the selected row); else a new table with these columns.
 void insertList(TemplateDocument *, Selection *, const QString &list, const QStringList &fields);
+Block tableOfList(const QString &list, const QStringList &fields); // a header and one row that is there once per item
+std::string repeatOfList(const QString &list); // "item in invoice.items"
 
 bool canDelete(const TemplateDocument *, const Selection *);
 void deleteSelection(TemplateDocument *, Selection *);

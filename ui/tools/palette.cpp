@@ -240,6 +240,7 @@ void PaletteWidget::fill()
             QFont bold = font();
             bold.setBold(true);
             title->setFont(bold);
+            title->setForeground(palette().color(QPalette::Active, QPalette::PlaceholderText)); // items that can't be chosen are too pale to read
         }
         auto *item = new QListWidgetItem(paletteIcon(entry), paletteLabel(entry), m_list);
         item->setData(keyRole, QLatin1String(entry.key));

@@ -6,6 +6,7 @@
 #include <quoin/fonts.h>
 #include <quoin/length.h>
 #include <quoin/structure.h>
+#include <quoin/template.h>
 
 #include <cstdint>
 #include <memory>
@@ -124,6 +125,7 @@ struct TextLineBox {
     Rect box;
     Mpt baseline = 0;
     std::uint32_t firstItem = 0, itemCount = 0; // text items of this line in PageContent::texts
+    Mpt roomX = 0, roomWidth = 0; // the column that the line is aligned in
 };
 
 enum class BreakReason : std::uint8_t { None, Full, PageBreak, KeepTogether, KeepWithNext, RowUnsplit, Orphan };
@@ -172,9 +174,21 @@ class ImageData;
 using ImagePtr = std::shared_ptr<const ImageData>;
 std::string_view imageFileBytes(const ImageData &); // the PNG or JPEG file itself, for those who draw pages; valid with the image
 
+// What an element's text looks like where its runs don't say otherwise: for editing in place.
+struct TextLook {
+    std::string family; // as in the template: one or a chain, separated by commas
+    Mpt size = 0;
+    bool bold = false, italic = false;
+    Color color;
+    Mpt letterSpacing = 0;
+    TextAlign align = TextAlign::Start;
+    Mpt firstLineIndent = 0;
+};
+
 // The template elements that layout knows, so that hot structures carry a number. Index 0 is "none".
 struct ElementTable {
     std::vector<std::string> ids; // ElementId values; ids[0] is empty
+    std::vector<TextLook> looks; // by the same number; of elements without text it says nothing
 };
 
 // Pages of a whole document in memory: canvas, hit-testing, tests. (Export streams instead: PageSink.)

@@ -287,6 +287,7 @@ void Compiler::compileText(const Text &text, const TextStyle &style, const std::
     out.lineHeight = style.lineHeight;
     out.align = style.align;
     out.firstLineIndent = style.firstLineIndent;
+    m_elements->looks[m_element] = {style.family, style.size, style.bold, style.italic, style.color, style.letterSpacing, style.align, style.firstLineIndent};
     const auto base = [&](CompiledRun &run) {
         run.fonts = fontChain(style.family, style.bold, style.italic, pointer);
         run.size = style.size;
@@ -402,6 +403,7 @@ std::uint32_t Compiler::number(const Block &block, const std::string &pointer)
 {
     m_element = static_cast<std::uint32_t>(m_elements->ids.size());
     m_elements->ids.push_back(block.id.value);
+    m_elements->looks.emplace_back();
     m_out->pointers.push_back(pointer);
     return m_element;
 }
@@ -841,6 +843,7 @@ Result<std::shared_ptr<const CompiledTemplate>> Compiler::run(Diagnostics *warni
 {
     assert(m_environment.fonts);
     m_elements->ids.emplace_back();
+    m_elements->looks.emplace_back();
     m_out->pointers.emplace_back();
     m_out->borders.emplace_back();
     m_out->borderRanks.push_back(0);

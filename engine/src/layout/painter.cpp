@@ -276,6 +276,8 @@ void LayoutEngine::paintLine(TextRecord &text, std::uint32_t index, Mpt x, Mpt y
         out.baseline = baseline;
         out.firstItem = firstItem;
         out.itemCount = static_cast<std::uint32_t>(page.texts.size()) - firstItem;
+        out.roomX = x;
+        out.roomWidth = text.width == unknownWidth ? line.width : text.width;
     }
 }
 
