@@ -7,6 +7,7 @@
 #include "layout/layout.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
@@ -26,6 +27,18 @@ constexpr std::string_view artifactBegins[] = {
     "/Artifact<</Type/Background>>BDC\n",
     "/Artifact<</Type/Page>>BDC\n",
 };
+
+// "/TD<</MCID "
+std::string_view sequenceBegin(StructureType type)
+{
+    static const auto all = [] {
+        std::array<std::string, static_cast<std::size_t>(StructureType::Artifact) + 1> begins;
+        for (std::size_t i = 0; i < begins.size(); ++i)
+            begins[i] = std::string("/") + structureTypeName(static_cast<StructureType>(i)) + "<</MCID ";
+        return begins;
+    }();
+    return all[static_cast<std::size_t>(type)];
+}
 
 char32_t firstCharacter(std::string_view text)
 {
@@ -213,13 +226,10 @@ void ContentWriter::beginSequence(const Tag &tag)
         m_out->append(artifactBegins[static_cast<std::size_t>(tag.artifact)]);
         return;
     }
-    const std::string_view type = structureTypeName((*m_structure)[tag.node].type);
-    char *p = m_out->room(type.size() + 32 + numberRoom);
-    *p++ = '/';
-    std::memcpy(p, type.data(), type.size());
-    p += type.size();
-    std::memcpy(p, "<</MCID ", 8);
-    p = writeInteger(p + 8, static_cast<std::int64_t>(m_use->sequences.size()));
+    const std::string_view begin = sequenceBegin((*m_structure)[tag.node].type);
+    char *p = m_out->room(begin.size() + 8 + numberRoom);
+    std::memcpy(p, begin.data(), begin.size());
+    p = writeInteger(p + begin.size(), static_cast<std::int64_t>(m_use->sequences.size()));
     std::memcpy(p, ">>BDC\n", 6);
     m_out->setEnd(p + 6);
     m_use->sequences.push_back(tag.node);

@@ -98,6 +98,7 @@ struct DocumentWriter::Private {
 
     ContentUse use;
     ByteBuffer stream, entries, strings;
+    ByteBuffer packedProfile; // of the output intent; kept between documents
     std::vector<PageRecord> pages;
     std::vector<ObjectId> pageObjects;
     struct PageImage {
@@ -152,7 +153,6 @@ Result<void> DocumentWriter::begin(const DocumentContext &context, const WriteOp
     d->violations.begin(options.conformance, options.elements.get());
     d->problems.clear();
     d->content.begin(context, d->fonts, d->file, d->violations, d->problems, options.elements.get(), d->tagged);
-    d->structure.begin();
     d->stream.clearAndTrim(keptBytes);
     d->strings.clearAndTrim(keptBytes);
     d->pages.clear();
@@ -164,6 +164,8 @@ Result<void> DocumentWriter::begin(const DocumentContext &context, const WriteOp
     d->fontResources = {};
     d->catalog = d->file.allocate();
     d->pageTree = d->file.allocate();
+    if (d->tagged)
+        d->structure.begin(d->file);
     return {};
 }
 
@@ -668,7 +670,14 @@ void DocumentWriter::Private::writeCatalog(ObjectId structureRoot, ObjectId outl
     ObjectId profile;
     if (options.conformance.pdfA()) {
         profile = file.allocate();
-        file.stream(profile, "/N 3", srgbProfile());
+        if (file.level() == 0) {
+            file.encodedStream(profile, "/N 3", srgbProfile());
+        } else {
+            // The same in every file: compressed once a thread.
+            if (packedProfile.empty())
+                file.deflater().compress(srgbProfile(), 9, packedProfile);
+            file.encodedStream(profile, "/N 3/Filter/FlateDecode", packedProfile.view());
+        }
     }
     ByteBuffer &out = file.object(catalog);
     out.append("<</Type/Catalog/Pages ");

@@ -3,6 +3,8 @@
 #include "pdf/structure_writer.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 
 namespace quoin {
 
@@ -16,16 +18,30 @@ constexpr std::string_view listNumberings[] = {"", "None", "Disc", "Circle", "Sq
 // Values of StructureNode::scope, a HeaderScope.
 constexpr std::string_view scopes[] = {"", "", "Column", "Row", "Both"};
 
+// "<</S/TD/NS "
+std::string_view elementBegin(StructureType type)
+{
+    static const auto all = [] {
+        std::array<std::string, static_cast<std::size_t>(StructureType::Artifact) + 1> begins;
+        for (std::size_t i = 0; i < begins.size(); ++i)
+            begins[i] = std::string("<</S/") + structureTypeName(static_cast<StructureType>(i)) + "/NS ";
+        return begins;
+    }();
+    return all[static_cast<std::size_t>(type)];
+}
+
 } // namespace
 
-void StructureWriter::begin()
+void StructureWriter::begin(FileWriter &file)
 {
     m_contents.clear();
     m_sequences.clear();
     m_pageStarts.assign(1, 0);
     m_annotations.clear();
     m_figures.clear();
-    m_base = m_root = m_namespace = {};
+    m_base = {};
+    m_root = file.allocate();
+    m_namespace = file.allocate(); // a low number, for every element has it
 }
 
 void StructureWriter::addSequences(std::uint32_t page, const std::vector<StructureIndex> &nodes)
@@ -63,8 +79,6 @@ std::vector<NodeContent> StructureWriter::contents(const StructureTree &tree) co
 
 void StructureWriter::allocate(const StructureTree &tree, FileWriter &file)
 {
-    m_root = file.allocate();
-    m_namespace = file.allocate();
     m_base = file.allocate(static_cast<std::uint32_t>(tree.size()));
 }
 
@@ -121,14 +135,10 @@ void StructureWriter::appendContent(const Content &content, ObjectId elementPage
 void StructureWriter::writeElement(const StructureTree &tree, StructureIndex index, const std::vector<ObjectId> &pages, ByteBuffer &out)
 {
     const StructureNode &node = tree[index];
-    const std::string_view type = structureTypeName(node.type);
-    char *p = out.room(64 + type.size() + 3 * numberRoom);
-    std::memcpy(p, "<</S/", 5);
-    p += 5;
-    std::memcpy(p, type.data(), type.size());
-    p += type.size();
-    std::memcpy(p, "/NS ", 4);
-    p = writeInteger(p + 4, m_namespace.number);
+    const std::string_view begin = elementBegin(node.type);
+    char *p = out.room(64 + begin.size() + 3 * numberRoom);
+    std::memcpy(p, begin.data(), begin.size());
+    p = writeInteger(p + begin.size(), m_namespace.number);
     std::memcpy(p, " 0 R/P ", 7);
     p = writeInteger(p + 7, node.parent == noStructure ? m_root.number : element(node.parent).number);
     std::memcpy(p, " 0 R", 4);

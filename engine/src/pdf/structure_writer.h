@@ -14,7 +14,7 @@ namespace quoin {
 class StructureWriter
 {
 public:
-    void begin();
+    void begin(FileWriter &);
     // Marked-content sequences of a page, in the order of their MCIDs. Pages come in order.
     void addSequences(std::uint32_t page, const std::vector<StructureIndex> &nodes);
     void addFigure(StructureIndex, std::uint32_t page, std::int64_t left, std::int64_t bottom, std::int64_t right, std::int64_t top); // hundredths of a point

@@ -42,12 +42,12 @@ private Q_SLOTS:
         row("text object in a text object", "ET\nq\n", "BT\nq\n", "content.nested");
         row("font that isn't there", "/F1 20 Tf", "/F7 20 Tf", "content.resource");
         row("image that isn't there", "/I0 Do", "/I9 Do", "content.resource");
-        row("parent that isn't the one", "<</S/THead/NS 14 0 R/P 28 0 R", "<</S/THead/NS 14 0 R/P 27 0 R", "structure.parent");
-        row("namespace that isn't listed", "<</S/THead/NS 14 0 R", "<</S/THead/NS 13 0 R", "structure.namespace");
-        row("element without a page", "<</S/H2/NS 14 0 R/P 15 0 R/Pg 11 0 R", "<</S/H2/NS 14 0 R/P 15 0 R/Px 11 0 R", "structure.page");
+        row("parent that isn't the one", "<</S/THead/NS 4 0 R/P 28 0 R", "<</S/THead/NS 4 0 R/P 27 0 R", "structure.parent");
+        row("namespace that isn't listed", "<</S/THead/NS 4 0 R", "<</S/THead/NS 3 0 R", "structure.namespace");
+        row("element without a page", "<</S/H2/NS 4 0 R/P 15 0 R/Pg 13 0 R", "<</S/H2/NS 4 0 R/P 15 0 R/Px 13 0 R", "structure.page");
         row("element out of the tree", "/K[16 0 R 17 0 R", "/K[16 0 R       ", "structure.unreachable");
         row("two Documents", "/K[15 0 R]", "/K[16 0 R]", "structure.document");
-        row("content held twice", "/Pg 3 0 R/K 8>>", "/Pg 3 0 R/K 7>>", "structure.mcid-twice");
+        row("content held twice", "/Pg 5 0 R/K 8>>", "/Pg 5 0 R/K 7>>", "structure.mcid-twice");
         row("parent tree names another element", "/Nums[0[16 0 R", "/Nums[0[17 0 R", "parent-tree.element");
         row("page without a key", "/StructParents 1", "/StructParentz 1", "page.struct-parents");
         row("annotation's key is another's", "/StructParent 3", "/StructParent 2", "parent-tree.key-twice");
