@@ -309,10 +309,15 @@ Strip &LayoutEngine::push(Builder &b, StripKind kind, Mpt height)
     if (kind != StripKind::Space || b.keepNext == BreakReason::PageBreak)
         b.keepNext = BreakReason::None;
     b.keepBegun |= b.keepDepth > 0;
-    strip.mark = std::exchange(b.mark, noRecord);
-    strip.marker = std::exchange(b.marker, noRecord);
-    strip.markerX = b.markerX;
-    b.extent += strip.before + height;
+    // A spacer may be dropped, so it carries nothing.
+    if (kind != StripKind::Space) {
+        strip.mark = std::exchange(b.mark, noRecord);
+        strip.marker = std::exchange(b.marker, noRecord);
+        strip.markerX = b.markerX;
+        if (strip.marker != noRecord && (kind == StripKind::Object || kind == StripKind::Empty))
+            strip.height = std::max(height, textHeight(m_texts[strip.marker]));
+    }
+    b.extent += strip.before + strip.height;
     b.gap = b.space = 0;
     b.dropSpace = false;
     ++b.pushed;
@@ -454,6 +459,7 @@ void LayoutEngine::bindRuns(TextRecord &text)
             }
             TextLink &link = text.links.back();
             link.contents += words;
+            std::replace(link.contents.begin(), link.contents.end(), '\n', ' ');
             text.runLinks[i] = static_cast<std::uint32_t>(text.links.size());
             text.runNodes[i] = link.node;
         }
@@ -618,9 +624,8 @@ void LayoutEngine::buildItem(Builder &b, const CompiledBlock &listBlock, const C
         content = addNode(node, StructureType::LBody, origin);
     }
     const std::size_t first = b.pushed;
-    std::uint32_t marker = noRecord;
     if (list.marker != ListMarker::None) {
-        marker = bindMarker(list, number, origin);
+        const std::uint32_t marker = bindMarker(list, number, origin);
         m_texts[marker].tag = {label, b.artifact};
         b.marker = marker;
         b.markerX = b.x - listBlock.textSize / 2 - m_texts[marker].shape->maxWidth;
@@ -637,8 +642,8 @@ void LayoutEngine::buildItem(Builder &b, const CompiledBlock &listBlock, const C
         pushLines(b, index, item.element);
     }
     build(b, item.children);
-    if (b.pushed == first) {
-        push(b, StripKind::Empty, marker == noRecord ? 0 : textHeight(m_texts[marker])).element = item.element;
+    if (b.pushed == first || b.marker != noRecord) {
+        push(b, StripKind::Empty, 0).element = item.element;
         pushed(b);
     }
     if (decorated) {

@@ -39,7 +39,7 @@ void LayoutEngine::settle()
             commit(m_checked);
         const Mpt y = atTop ? body.y + strip.tops : m_y + strip.before;
         if (y + strip.height + strip.bottoms > body.bottom()) {
-            const bool shrinks = strip.kind == StripKind::Space || strip.kind == StripKind::Empty;
+            const bool shrinks = strip.kind == StripKind::Space || (strip.kind == StripKind::Empty && strip.marker == noRecord);
             if (shrinks && y + strip.bottoms <= body.bottom()) {
                 strip.height = body.bottom() - y - strip.bottoms;
             } else {

@@ -535,13 +535,14 @@ bool LayoutEngine::planCell(const Band &band, Cell &cell, Mpt bottom, CutMode mo
 // Cuts row r, whose top is `before` below the part's begin and which has `room`.
 bool LayoutEngine::planRow(Band &band, std::uint32_t r, Mpt before, Mpt room, CutMode mode)
 {
-    bool whole = true;
+    bool whole = true, shows = false;
     Mpt used = 0;
     for (Cell &cell : band.cells) {
         if (cell.row > r || cell.row + cell.rowSpan <= r)
             continue;
         const bool all = planCell(band, cell, before + room, mode);
         whole &= all;
+        shows |= cell.partEnd > cell.cursor || cell.partInside;
         // A cell that shows nothing here would look empty.
         if (!all && mode != CutMode::Force && cell.row == r && cell.partEnd == cell.cursor && !cell.partInside && cell.cursor == 0)
             return false;
@@ -550,8 +551,8 @@ bool LayoutEngine::planRow(Band &band, std::uint32_t r, Mpt before, Mpt room, Cu
             top += band.rows[i].height;
         used = std::max(used, top + cell.style->padding.top + cell.partHeight + cell.style->padding.bottom - before);
     }
-    // Only the least height is too much: such a row moves, and is cut where even a page is too short.
-    if (whole && mode != CutMode::Force)
+    // Only the least height is too much, or nothing has room: such a row moves, and is cut where even a page is too short.
+    if ((whole || !shows) && mode != CutMode::Force)
         return false;
     band.rows[r].partHeight = whole ? room : std::clamp<Mpt>(used, 0, room);
     band.partEnd = r + 1;
