@@ -3,6 +3,7 @@
 #pragma once
 
 #include <quoin/atomic_file.h>
+#include <quoin/attachment.h>
 #include <quoin/conformance.h>
 #include <quoin/data.h>
 #include <quoin/fonts.h>
@@ -35,6 +36,7 @@ struct RenderOptions {
     std::optional<std::vector<std::string>> conformance; // instead of the template's
     std::optional<bool> tagged; // likewise
     int compressionLevel = 1; // 0 none, 1 fast ... 9 small
+    std::vector<Attachment> attachments; // files to put into the document
     bool map = false; // fill Rendered::map
     std::function<void(std::size_t pages)> pageDone; // pages written so far, from render()'s thread; may be empty
     std::stop_token stop;

@@ -23,6 +23,7 @@ constexpr RuleInfo infos[] = {
     {Rule::MetadataCharacter, "6.7.2.1-4", "8.11.1-2", true, true, "The document's %1 holds the control character %2, which metadata cannot hold. Remove it."},
     {Rule::Tagged, "", "8.2.1-1", true, true, "Tagging is switched off, but the chosen standard asks for a tagged document. Switch it on."},
     {Rule::Attachment, "6.9-5", "", false, false, "PDF/A-4f asks for an attached file, and the document has none. Attach one, or choose PDF/A-4."},
+    {Rule::AttachmentKind, "6.9-3", "", false, false, "The attached file \"%1\" is no PDF/A document, and PDF/A-4 allows no other. Choose PDF/A-4f."},
     {Rule::FontEmbedded, "6.2.10.4.1-1", "8.4.5.5.1-1", true, true, "The font %1 isn't embedded. Set the fonts of the output to \"embed\"."},
     {Rule::MissingGlyph, "6.2.10.9-1", "8.4.5.9-1", true, true, "The font %1 has no glyph for %2. Choose a family that has it, or remove the character."},
     {Rule::PrivateUseText, "", "8.4.3-1", true, false, "The text shows the private-use character %1, whose meaning no reader knows. Give the element an alternative text, or use another character."},
@@ -83,8 +84,8 @@ bool Violations::concerns(Rule rule) const
 {
     const RuleInfo &info = infos[static_cast<std::size_t>(rule)];
     assert(info.rule == rule);
-    if (rule == Rule::Attachment)
-        return m_set.pdfA4f;
+    if (rule == Rule::Attachment || rule == Rule::AttachmentKind)
+        return rule == Rule::Attachment ? m_set.pdfA4f : m_set.pdfA4;
     return (m_set.pdfA() && !info.pdfA.empty()) || (m_set.pdfUA2 && !info.pdfUA.empty()) || (m_set.wtpdfAccessibility && info.accessibility) || (m_set.wtpdfReuse && info.reuse);
 }
 

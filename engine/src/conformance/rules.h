@@ -25,6 +25,7 @@ enum class Rule : std::uint8_t {
     MetadataCharacter,
     Tagged,
     Attachment,
+    AttachmentKind,
     FontEmbedded, // text
     MissingGlyph,
     PrivateUseText,

@@ -86,7 +86,8 @@ private:
             .time = options.time,
             .fileId = options.fileId,
             .stop = options.stop,
-            .elements = info(*m_template).elements};
+            .elements = info(*m_template).elements,
+            .attachments = options.attachments};
         if (options.conformance) {
             const auto asked = conformanceSet(*options.conformance);
             if (!asked)

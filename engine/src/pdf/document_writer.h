@@ -8,6 +8,7 @@
 #include <quoin/program.h>
 
 #include <memory>
+#include <span>
 
 // Placed pages -> PDF 2.0 bytes, in one pass. Never sees the template.
 namespace quoin {
@@ -21,6 +22,7 @@ struct WriteOptions {
     std::array<std::byte, 16> fileId {};
     std::stop_token stop;
     std::shared_ptr<const ElementTable> elements; // for diagnostics
+    std::span<const Attachment> attachments; // outlive finish()
     DocumentMap *map = nullptr; // filled by finish() where given
     // Off: the file is written whatever it claims and breaks, for tests that ask a validator about each rule.
     bool enforce = true;

@@ -28,6 +28,32 @@ void appendTwoDigits(ByteBuffer &out, unsigned value)
     out.put(static_cast<char>('0' + value % 10));
 }
 
+// Year to second; `separators`: between parts of the date, before the time, between its parts, at the end; or none.
+void appendMoment(ByteBuffer &out, std::chrono::sys_seconds time, std::string_view separators)
+{
+    const auto day = std::chrono::floor<std::chrono::days>(time);
+    const std::chrono::year_month_day date(day);
+    const auto seconds = static_cast<unsigned>((time - day).count());
+    const int year = std::clamp(static_cast<int>(date.year()), 0, 9999);
+    const auto separate = [&](std::size_t i) {
+        if (!separators.empty())
+            out.put(separators[i]);
+    };
+    appendTwoDigits(out, static_cast<unsigned>(year / 100));
+    appendTwoDigits(out, static_cast<unsigned>(year % 100));
+    separate(0);
+    appendTwoDigits(out, static_cast<unsigned>(date.month()));
+    separate(0);
+    appendTwoDigits(out, static_cast<unsigned>(date.day()));
+    separate(1);
+    appendTwoDigits(out, seconds / 3600);
+    separate(2);
+    appendTwoDigits(out, seconds / 60 % 60);
+    separate(2);
+    appendTwoDigits(out, seconds % 60);
+    separate(3);
+}
+
 void appendAlternative(ByteBuffer &out, std::string_view name, std::string_view value)
 {
     out.append("<");
@@ -43,23 +69,14 @@ void appendAlternative(ByteBuffer &out, std::string_view name, std::string_view 
 
 void appendXmpDate(ByteBuffer &out, std::chrono::sys_seconds time)
 {
-    const auto day = std::chrono::floor<std::chrono::days>(time);
-    const std::chrono::year_month_day date(day);
-    const auto seconds = static_cast<unsigned>((time - day).count());
-    const int year = std::clamp(static_cast<int>(date.year()), 0, 9999);
-    appendTwoDigits(out, static_cast<unsigned>(year / 100));
-    appendTwoDigits(out, static_cast<unsigned>(year % 100));
-    out.put('-');
-    appendTwoDigits(out, static_cast<unsigned>(date.month()));
-    out.put('-');
-    appendTwoDigits(out, static_cast<unsigned>(date.day()));
-    out.put('T');
-    appendTwoDigits(out, seconds / 3600);
-    out.put(':');
-    appendTwoDigits(out, seconds / 60 % 60);
-    out.put(':');
-    appendTwoDigits(out, seconds % 60);
-    out.put('Z');
+    appendMoment(out, time, "-T:Z");
+}
+
+void appendDate(ByteBuffer &out, std::chrono::sys_seconds time)
+{
+    out.append("(D:");
+    appendMoment(out, time, {});
+    out.append("Z)");
 }
 
 void appendXmp(ByteBuffer &out, const MetadataFields &fields, const ConformanceSet &set, Violations &violations)

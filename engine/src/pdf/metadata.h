@@ -17,8 +17,8 @@ struct MetadataFields {
     std::chrono::sys_seconds time;
 };
 
-// "2026-11-30T22:51:00Z"
-void appendXmpDate(ByteBuffer &, std::chrono::sys_seconds);
+void appendXmpDate(ByteBuffer &, std::chrono::sys_seconds); // "2026-11-30T22:51:00Z"
+void appendDate(ByteBuffer &, std::chrono::sys_seconds); // "(D:20261130225100Z)" (ISO 32000-2 7.9.4)
 
 // The document's XMP packet (ISO 16684-1), with the identification of every claimed standard. Control characters, which XML
 // cannot hold, are violations of the field.

@@ -114,6 +114,10 @@ class RulesTest : public QObject
         WriteOptions withFiles;
         withFiles.conformance.pdfA4f = true;
         add(Rule::Attachment, context([](DocumentContext &) {}), withFiles);
+        static const std::vector<Attachment> files {{.name = "data.xml", .mime = "text/xml", .bytes = "<a/>"}};
+        WriteOptions attached = claims();
+        attached.attachments = files;
+        add(Rule::AttachmentKind, context([](DocumentContext &) {}), attached);
         WriteOptions standard = claims();
         standard.fonts = FontMode::Standard14;
         add(

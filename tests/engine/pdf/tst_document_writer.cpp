@@ -46,6 +46,14 @@ class DocumentWriterTest : public QObject
         WriteOptions options;
         bool bands = false;
     };
+    static std::span<const Attachment> attachedFiles()
+    {
+        static const std::vector<Attachment> files {
+            {.name = "zahlen (größe).xml", .mime = "text/xml", .description = "The numbers of this document", .relationship = AttachmentRelationship::Data, .modified = std::chrono::sys_seconds(std::chrono::seconds(1'700'000'000)), .bytes = "<numbers/>"},
+            {.name = "a.bin", .bytes = std::string("\0\1\2", 3)},
+        };
+        return files;
+    }
     static std::vector<Variant> variants()
     {
         std::vector<Variant> all;
@@ -66,6 +74,12 @@ class DocumentWriterTest : public QObject
         all.push_back({QStringLiteral("pdfa-4"), options});
         options.tagged = false;
         all.push_back({QStringLiteral("pdfa-4-untagged"), options, true});
+        options = {};
+        options.conformance = everyClaim();
+        options.conformance.pdfA4 = false;
+        options.conformance.pdfA4f = true;
+        options.attachments = attachedFiles();
+        all.push_back({QStringLiteral("pdfa-4f"), options});
         options = {};
         options.conformance.pdfUA2 = true;
         all.push_back({QStringLiteral("pdfua-2"), options, true});
@@ -114,6 +128,8 @@ private Q_SLOTS:
             const QString name = variant.name + QStringLiteral(".pdf");
             QVERIFY(writeBytes(path(name), written.bytes));
             paths << path(name);
+            if (set.pdfA4f)
+                expected << QStringLiteral("PASS %1 4f").arg(name);
             if (set.pdfA4)
                 expected << QStringLiteral("PASS %1 4").arg(name);
             if (set.pdfUA2)
@@ -621,6 +637,35 @@ private Q_SLOTS:
         QVERIFY(!written.good);
         QCOMPARE(QString::fromStdString(written.error.id), QStringLiteral("pdf.standard14-character"));
         QCOMPARE(QString::fromStdString(written.error.arguments.at(0)), QStringLiteral("U+0142"));
+    }
+
+    void attachments()
+    {
+        WriteOptions options;
+        options.attachments = attachedFiles();
+        const Written written = write(options, paragraph("x"));
+        QVERIFY(written.good);
+        QPDF pdf;
+        pdf.processMemoryFile("document", written.bytes.data(), written.bytes.size());
+        QPDFObjectHandle names = pdf.getRoot().getKey("/Names").getKey("/EmbeddedFiles").getKey("/Names");
+        QCOMPARE(names.getArrayNItems(), 4);
+        QCOMPARE(QString::fromStdString(names.getArrayItem(0).getUTF8Value()), QStringLiteral("a.bin"));
+        QPDFObjectHandle file = names.getArrayItem(3);
+        QCOMPARE(QString::fromStdString(file.getKey("/UF").getUTF8Value()), QStringLiteral("zahlen (größe).xml"));
+        QCOMPARE(file.getKey("/AFRelationship").getName(), std::string("/Data"));
+        QPDFObjectHandle data = file.getKey("/EF").getKey("/UF");
+        const auto bytes = data.getStreamData();
+        QCOMPARE(QByteArray(reinterpret_cast<const char *>(bytes->getBuffer()), static_cast<qsizetype>(bytes->getSize())), QByteArray("<numbers/>"));
+        QCOMPARE(data.getDict().getKey("/Params").getKey("/ModDate").getStringValue(), std::string("D:20231114221320Z"));
+
+        for (const char *name : {"", "..", "a/b", "c:\\d"}) {
+            const std::vector<Attachment> bad {{.name = name}};
+            options.attachments = bad;
+            QCOMPARE(QString::fromStdString(write(options, paragraph("x")).error.id), QStringLiteral("pdf.attachment-name"));
+        }
+        const std::vector<Attachment> twice(2, Attachment {.name = "a"});
+        options.attachments = twice;
+        QCOMPARE(QString::fromStdString(write(options, paragraph("x")).error.id), QStringLiteral("pdf.attachment-name"));
     }
 
     void aLinkToNowhereIsLeftOutWithAWarning()
