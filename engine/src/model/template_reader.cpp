@@ -160,7 +160,6 @@ private:
     };
     struct Extends {
         std::string &name;
-        std::size_t style; // index
     };
     struct Finding {
         Diagnostic diagnostic;
@@ -605,7 +604,7 @@ void TemplateReader::read(JsonNode &node, std::vector<NamedStyle> &member, const
             report(Gravity::Fatal, "template.style-name", "A style needs a name.", child->keyOffset, *child);
         m_extends.emplace_back(member.size() - 1, child);
         readMembers(*child, "a style", style.style.unknown, [&](FieldReader &fields) {
-            fields.field("extends", Extends {style.extends, member.size() - 1}, {});
+            fields.field("extends", Extends {style.extends}, {});
             describe(fields, style.style);
         });
     }
