@@ -86,8 +86,11 @@ Action addRender(CLI::App &verb)
     auto arguments = std::make_shared<RenderArguments>();
     RenderArguments &a = *arguments;
     verb.add_option("template", a.source, "Template, *.quoin")->required()->type_name("TEMPLATE");
-    verb.add_option("-o,--output", a.output, "PDF to write, - for standard output")->required()->type_name("OUT");
-    verb.add_option("-d,--data", a.data, "Data, *.json, *.csv or *.tsv, - for JSON from standard input; without it the template's sample")->type_name("FILE");
+    verb.add_option("-o,--output", a.output, "PDF to write, - for standard output; with --batch a folder")->required()->type_name("OUT");
+    auto *data = verb.add_option("-d,--data", a.data, "Data, *.json, *.csv or *.tsv, - for JSON from standard input; without it the template's sample")->type_name("FILE");
+    auto *batch = verb.add_option("--batch", a.batch, "JSON Lines, a document a line, - for standard input: OUT/000001.pdf and so on")->type_name("FILE")->excludes(data);
+    verb.add_option("--name", a.name, "Names of a batch's files, such as '{{ invoice.number }}'; two alike are an error")->type_name("TEXT")->needs(batch);
+    verb.add_option("-j,--jobs", a.jobs, "Worker threads of a batch; 0 is one a processor")->type_name("N")->check(CLI::Range(0, 1024));
     verb.add_option("--conformance", a.conformance, "Instead of the template's, separated by commas: pdfa-4, pdfa-4f, pdfua-2, wtpdf-1-accessibility, wtpdf-1-reuse, none")->type_name("LIST")->delimiter(',');
     verb.add_option("--compression", a.compression, "0 none, 1 fast ... 9 small")->type_name("N")->check(CLI::Range(0, 9))->capture_default_str();
     verb.add_option("--time", a.time, "Creation date in the metadata; default: SOURCE_DATE_EPOCH, else now")->type_name("TIME")->check(checkTime);
@@ -109,7 +112,7 @@ Action addRender(CLI::App &verb)
         if (const Status *status = std::get_if<Status>(&read))
             return *status;
         const Input &input = std::get<Input>(read);
-        return renderOne(*arguments, input, options);
+        return arguments->batch ? renderBatch(*arguments, input, options) : renderOne(*arguments, input, options);
     };
 }
 

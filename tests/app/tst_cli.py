@@ -131,7 +131,8 @@ class Failures(CliTest):
         self.assertIn('"text"', done.stderr.decode(), "the nearest known key")
 
     def test_missing_files_are_named(self):
-        for arguments in (["render", "none.quoin", "-o", "o.pdf"], ["lint", "none.quoin"], ["render", self.write("t.quoin", HELLO), "--data", "none.json", "-o", "o.pdf"]):
+        for arguments in (["render", "none.quoin", "-o", "o.pdf"], ["lint", "none.quoin"], ["render", self.write("t.quoin", HELLO), "--data", "none.json", "-o", "o.pdf"],
+                          ["render", self.path("t.quoin"), "--batch", "none.jsonl", "-o", "out"]):
             with self.subTest(arguments=arguments):
                 self.assertIn("none.", self.fails(1, *arguments, folder=self.folder))
 
@@ -160,6 +161,66 @@ class Failures(CliTest):
             self.write("inner/t.quoin", template({"type": "image", "alt": "x", "source": name}))
             message = self.fails(1, "render", self.path("inner/t.quoin"), "-o", self.path("o.pdf"))
             self.assertNotIn("No such file", message, "whether it exists is not told")
+
+
+class Batch(CliTest):
+    def rows(self, *rows):
+        return self.write("rows.jsonl", "".join(row if isinstance(row, str) else json.dumps(row) + "\n" for row in rows))
+
+    def test_numbered_files(self):
+        source = self.write("t.quoin", HELLO)
+        rows = self.rows({"name": "One"}, "\n", {"name": "Two"}, '{"name": "Three"}')  # an empty line; no newline at the end
+        self.assertEqual(run("render", source, "--batch", rows, "-o", self.path("out"), "--jobs", "2").returncode, 0)
+        self.assertEqual(self.files(), ["out/000001.pdf", "out/000002.pdf", "out/000003.pdf", "rows.jsonl", "t.quoin"])
+        for number, name in ((1, "One"), (2, "Two"), (3, "Three")):
+            self.assertIn("Hello " + name, tool("pdftotext", self.path(f"out/00000{number}.pdf"), "-"))
+
+    def test_one_failure_does_not_stop_the_rest(self):
+        source = self.write("t.quoin", HELLO)
+        rows = self.rows({"name": "One"}, '{"name": }\n', {"name": "Three"})
+        message = self.fails(1, "render", source, "--batch", rows, "-o", self.path("out"))
+        self.assertIn("rows.jsonl:2:10: ", message)
+        self.assertIn("2 written, 1 failed", message)
+        self.assertEqual(self.files()[:2], ["out/000001.pdf", "out/000003.pdf"])
+
+    def test_same_bytes_for_one_and_for_many_workers(self):
+        source = self.write("t.quoin", HELLO)
+        rows = self.rows(*({"name": f"Number {i}"} for i in range(40)))
+        for jobs in ("1", "7"):
+            self.assertEqual(run("render", source, "--batch", rows, "-o", self.path(jobs), "--jobs", jobs, "--time", "0").returncode, 0)
+        for i in range(1, 41):
+            self.assertEqual(self.read(f"1/{i:06}.pdf"), self.read(f"7/{i:06}.pdf"))
+
+    def test_names_are_made_safe(self):
+        source = self.write("t.quoin", HELLO)
+        names = {"INV/2026": "INV_2026.pdf", "../../etc/passwd": "_.._etc_passwd.pdf", " .hidden. ": "hidden.pdf", "a\nb\u0000c": "a_b_c.pdf", "Größe 7": "Größe 7.pdf",
+                 "done.pdf": "done.pdf", "é" * 150: "é" * 98 + ".pdf"}
+        rows = self.rows(*({"name": name} for name in names))
+        done = run("render", source, "--batch", rows, "-o", self.path("out"), "--name", "{{ name }}")
+        self.assertEqual(sorted(os.listdir(self.path("out"))), sorted(names.values()), done.stderr.decode())
+
+    def test_clash_and_empty_name_are_errors(self):
+        source = self.write("t.quoin", HELLO)
+        rows = self.rows({"name": "a/b"}, {"name": "a:b"}, {"name": "..."}, {"other": 1}, {"name": "c"})
+        message = self.fails(1, "render", source, "--batch", rows, "-o", self.path("out"), "--name", "{{ name }}")
+        self.assertRegex(message, r"rows.jsonl:2:1: .*a_b\.pdf.*line 1")
+        self.assertIn("rows.jsonl:3:1: ", message)
+        self.assertIn("rows.jsonl:4:", message)
+        self.assertIn("2 written, 3 failed", message)
+        self.assertEqual(sorted(os.listdir(self.path("out"))), ["a_b.pdf", "c.pdf"])
+
+    def test_from_standard_input(self):
+        source = self.write("t.quoin", HELLO)
+        done = run("render", source, "--batch", "-", "-o", self.path("out"), data=b'{"name": "x"}\n')
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        self.assertEqual(self.files(), ["out/000001.pdf", "t.quoin"])
+
+    def test_memory_stays_bounded(self):
+        source = self.write("t.quoin", HELLO)
+        rows = self.rows(*({"name": "x" * 2000} for _ in range(3000)))
+        done = run("render", source, "--batch", rows, "-o", self.path("out"), "--jobs", "2", seconds=250)
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        self.assertEqual(len(os.listdir(self.path("out"))), 3000)
 
 
 if __name__ == "__main__":

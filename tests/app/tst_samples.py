@@ -4,7 +4,7 @@
 """Every sample with each of its data files, rendered by quoin-cli and looked at with qpdf and poppler.
 
 Usage: tst_samples.py            all but the validator
-       tst_samples.py --validate VERAPDF   PDF/A-4 and PDF/UA-2 by veraPDF"""
+       tst_samples.py --validate   PDF/A-4 and PDF/UA-2 by veraPDF"""
 import json
 import os
 import re
@@ -136,6 +136,8 @@ def validate(verapdf):
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--validate"]:
-        sys.exit(validate(os.environ.get("QUOIN_VERAPDF") or sys.argv[2]))
+        # Where packaging/get-verapdf puts it.
+        cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+        sys.exit(validate(os.path.join(os.environ.get("QUOIN_VERAPDF") or os.path.join(cache, "quoin/verapdf"), "verapdf")))
     need("qpdf", "pdftotext", "pdfinfo", "pdffonts")
     unittest.main()

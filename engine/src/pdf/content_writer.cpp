@@ -365,12 +365,13 @@ char *ContentWriter::writeReplaced(char *p, const TextItem &item, FontUse &font,
     return p;
 }
 
-// How exactly a run's glyphs can be placed: one unit of TJ is a thousandth of the size, so larger sizes take decimals.
+// How exactly a run's glyphs can be placed: one unit of TJ is a thousandth of the size, so larger sizes take decimals. Half a unit and
+// the half hundredth of a point by which the run's origin is rounded are a hundredth at most.
 ContentWriter::Precision ContentWriter::precision(Mpt size)
 {
-    if (size <= 15'000)
+    if (size <= 10'000)
         return {0, 1};
-    if (size <= 150'000)
+    if (size <= 100'000)
         return {1, 10};
     return {2, 100};
 }
