@@ -495,7 +495,7 @@ bool CanvasView::Private::mouseEvent(QMouseEvent *mouse)
         if (buttonDown && (mouse->buttons() & Qt::LeftButton)) {
             tool->move(event);
             const QRect inner = q->viewport()->rect().adjusted(scrollMargin, scrollMargin, -scrollMargin, -scrollMargin);
-            if (!inner.contains(mouse->position().toPoint()) && (mouse->position() - lastPosition).isNull() && !scrollTimer.isActive())
+            if (!inner.contains(mouse->position().toPoint()) && !scrollTimer.isActive())
                 scrollTimer.start();
         } else {
             tool->hover(event);
@@ -599,6 +599,14 @@ void CanvasView::Private::handleArrow(QKeyEvent *event)
 {
     const int key = event->key();
     const bool up = key == Qt::Key_Up, down = key == Qt::Key_Down, left = key == Qt::Key_Left;
+    if (event->modifiers() & Qt::ControlModifier) {
+        // The keyboard's way of dragging a handle.
+        const auto placed = index.firstBox(m_selection->current(), std::max(0, q->currentPage()));
+        const Mpt step = (event->modifiers() & Qt::ShiftModifier ? 10 : 1) * mptPerPoint * (up || left ? -1 : 1);
+        if (placed)
+            resizeSelection(m_document, m_selection, placed->box->box, up || down ? 0 : step, up || down ? step : 0);
+        return;
+    }
     const Block *parent = m_selection->isEmpty() ? nullptr : parentOf(m_document->current(), m_selection->current());
     if (parent && parent->kind() == BlockKind::Frame) {
         const Mpt step = event->modifiers() & Qt::ShiftModifier ? 10 * mptPerPoint : event->modifiers() & Qt::AltModifier ? mptPerPoint / 10
@@ -636,11 +644,8 @@ void CanvasView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Down:
     case Qt::Key_Left:
     case Qt::Key_Right:
-        if (!(event->modifiers() & Qt::ControlModifier)) {
-            d->handleArrow(event);
-            return;
-        }
-        break;
+        d->handleArrow(event);
+        return;
     case Qt::Key_PageUp:
     case Qt::Key_PageDown:
         verticalScrollBar()->triggerAction(event->key() == Qt::Key_PageUp ? QAbstractSlider::SliderPageStepSub : QAbstractSlider::SliderPageStepAdd);
@@ -778,7 +783,9 @@ void CanvasView::Private::paintBreaks(QPainter &painter) const
             continue;
         const QRectF rect = q->pageRect(page);
         const QString text = metrics.elidedText(QStringLiteral("⤓ ") + reason, Qt::ElideRight, rect.width() - 8);
-        painter.setPen(q->palette().color(QPalette::Disabled, QPalette::WindowText));
+        QColor color = q->palette().color(QPalette::WindowText);
+        color.setAlpha(190);
+        painter.setPen(color);
         painter.drawText(QRectF(rect.left(), rect.bottom() + 4, rect.width(), 15), Qt::AlignCenter, text);
     }
 }
@@ -836,6 +843,8 @@ void CanvasView::Private::beginEditing(const ElementId &id, std::optional<QPoint
         editedInstance = placed->box->instance;
     }
     editor->begin(id);
+    if (isNew && !placed) // not laid out yet: near where it will be
+        editor->move(caretAt ? caretAt->toPoint() : q->viewport()->rect().center());
     pendingCaret = caretAt;
     pendingCaretByte.reset();
     placeEditor();

@@ -16,8 +16,8 @@ class Selection;
 class TemplateDocument;
 
 // The laid-out pages, drawn by the same glyph outlines and boxes as the PDF, and edited by mouse and keys. Keyboard: arrows move
-// frame children by 1 pt (Shift 10 pt, Alt 0.1 pt) and walk from element to element elsewhere, Alt+Up/Down reorders, Tab walks the
-// elements in reading order, Enter edits text, Delete removes, Escape steps out. Only what the window shows is painted. GUI thread.
+// frame children by 1 pt (Shift 10 pt, Alt 0.1 pt) and walk from element to element elsewhere, Ctrl+arrows resize, Alt+Up/Down
+// reorders, Tab walks the elements in reading order, Enter edits text, Delete removes, Escape steps out. Only what the window shows is painted. GUI thread.
 class CanvasView : public PagedView
 {
     Q_OBJECT

@@ -23,6 +23,8 @@ namespace quoin {
 
 namespace {
 
+constexpr double widestOverstep = 420; // pixels
+
 // {{ expressions }} stand out, in the text's own font so that nothing moves.
 class ExpressionMarks : public QSyntaxHighlighter
 {
@@ -96,7 +98,7 @@ InPlaceEditor::InPlaceEditor(TemplateDocument *document, std::shared_ptr<FontLib
             return;
         // Undo, or another panel.
         const Block *block = findBlock(m_document->current(), m_element);
-        if (block && textOf(*block) && *textOf(*block) != m_stored)
+        if (block && textOf(*block) && normalized(*textOf(*block)) != m_stored)
             load(*textOf(*block));
     });
 }
@@ -116,7 +118,7 @@ void InPlaceEditor::load(const Text &text)
     const int position = textCursor().position();
     m_loading = true;
     quoin::setText(*document(), text);
-    m_stored = text;
+    m_stored = normalized(textFrom(*document())); // as it would come back: nothing was typed yet
     applyLook();
     m_loading = false;
     QTextCursor cursor = textCursor();
@@ -252,9 +254,23 @@ void InPlaceEditor::adapt()
 {
     if (m_placement.width <= 0)
         return;
-    const int width = std::max(8, int(std::lround(m_placement.width)));
+    double left = m_placement.left;
+    double room = m_placement.width;
+    if (toPlainText().contains(QStringLiteral("{{"))) {
+        // Expressions are longer than what they print, so a narrow column may be overstepped while they are edited.
+        document()->setTextWidth(-1);
+        const double wanted = std::min(document()->idealWidth() + 4, std::max(room, widestOverstep));
+        if (wanted > room) {
+            const Qt::Alignment align = document()->defaultTextOption().alignment();
+            left -= align & (Qt::AlignRight | Qt::AlignTrailing) ? wanted - room : align & Qt::AlignHCenter ? (wanted - room) / 2
+                                                                                                            : 0;
+            room = wanted;
+        }
+    }
+    const int width = std::max(8, int(std::lround(room)));
     if (lineWrapColumnOrWidth() != width)
         setLineWrapColumnOrWidth(width);
+    document()->setTextWidth(width);
     // Its first baseline upon the engine's.
     double baseline = 0;
     const QTextBlock first = document()->begin();
@@ -263,7 +279,7 @@ void InPlaceEditor::adapt()
         const QTextLine line = first.layout()->lineAt(0);
         baseline = document()->documentLayout()->blockBoundingRect(first).top() + line.y() + line.ascent();
     }
-    const QRect area(int(std::lround(m_placement.left)), int(std::lround(m_placement.baseline - baseline)), width + 2, std::max(8, int(std::ceil(document()->size().height())) + 1));
+    const QRect area(int(std::lround(left)), int(std::lround(m_placement.baseline - baseline)), width + 2, std::max(8, int(std::ceil(document()->size().height())) + 1));
     if (area == geometry())
         return;
     setGeometry(area);

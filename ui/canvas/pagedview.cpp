@@ -64,14 +64,18 @@ void PagedView::layOutPages()
     m_desk.setWidth(width + 2 * deskMargin);
     const double deskWidth = std::max(m_desk.width(), double(viewport()->width()));
     m_rects.clear();
-    double y = deskMargin;
+    double height = 2 * deskMargin - pageGap;
+    for (const QSizeF &page : m_pages)
+        height += page.height() * scale + pageGap;
+    // What doesn't fill the window stands in its middle.
+    double y = deskMargin + std::max(0.0, (viewport()->height() - height) / 2);
     for (const QSizeF &page : m_pages) {
         const QSizeF size = page * scale;
         // Whole pixels, so that a page's edges are sharp and its content doesn't shiver while scrolling.
         m_rects.emplace_back(std::round((deskWidth - size.width()) / 2), std::round(y), size.width(), size.height());
         y += size.height() + pageGap;
     }
-    m_desk.setHeight(m_pages.empty() ? 0 : y - pageGap + deskMargin);
+    m_desk.setHeight(m_pages.empty() ? 0 : height);
 
     const QSize view = viewport()->size();
     horizontalScrollBar()->setPageStep(view.width());
@@ -82,6 +86,8 @@ void PagedView::layOutPages()
 
 QRectF PagedView::pageRect(int page) const
 {
+    if (page < 0 || page >= pageCount()) // gone since it was asked for
+        return {};
     return m_rects[std::size_t(page)].translated(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
 }
 
@@ -393,9 +399,9 @@ void PagedView::paintDesk(QPainter &painter) const
     for (int page = first; page < last; ++page) {
         // A soft shadow, a little lower than the page: layers that add up towards its edge.
         const QRectF rect = pageRect(page);
-        for (int layer = 6; layer > 0; --layer) {
-            painter.setBrush(QColor(0, 0, 0, 9));
-            painter.drawRoundedRect(rect.adjusted(-layer, -layer + 2, layer, layer + 2), layer, layer);
+        for (int layer = 7; layer > 0; --layer) {
+            painter.setBrush(QColor(0, 0, 0, 7));
+            painter.drawRoundedRect(rect.adjusted(-layer, -layer + 3, layer, layer + 3), layer + 1, layer + 1);
         }
     }
     painter.setBrush(Qt::NoBrush);

@@ -66,6 +66,7 @@ void PagePainter::paint(QImage &target, const Pages &pages, std::size_t pageNumb
     const PageContent &page = pages.pages[pageNumber];
     Job job {pages, page, {}, target.bits(), target.bytesPerLine(), origin, scale, area & target.rect()};
     job.painter.begin(&target);
+    job.painter.scale(1 / target.devicePixelRatio(), 1 / target.devicePixelRatio()); // all here counts the image's own pixels
     job.painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     const QRect paper = job.rect({0, 0, page.width, page.height}).toRect();
     job.clip &= paper;

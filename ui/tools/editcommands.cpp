@@ -746,6 +746,56 @@ void nudgeSelection(TemplateDocument *document, Selection *selection, Mpt dx, Mp
             Tr::tr("Move"), [&](const Template &value) { return moveElements(value, ids, dx, dy); }, key);
 }
 
+Qt::Edges resizableEdges(const Template &value, const ElementId &id)
+{
+    const Block *block = findBlock(value, id);
+    if (!block)
+        return {};
+    if (isInFrame(value, id)) {
+        // The height of what flows follows its content.
+        const bool flows = textOf(*block) || block->kind() == BlockKind::List || block->kind() == BlockKind::Group || block->kind() == BlockKind::Table;
+        return flows ? Qt::LeftEdge | Qt::RightEdge : Qt::LeftEdge | Qt::RightEdge | Qt::TopEdge | Qt::BottomEdge;
+    }
+    switch (block->kind()) {
+    case BlockKind::Image:
+        return Qt::RightEdge | Qt::BottomEdge;
+    case BlockKind::Shape: {
+        const Shape &shape = *block->as<Shape>();
+        return shape.kind == ShapeKind::Line && shape.direction == LineDirection::Horizontal ? Qt::Edges(Qt::RightEdge) : Qt::RightEdge | Qt::BottomEdge;
+    }
+    case BlockKind::Spacer:
+    case BlockKind::Frame:
+    case BlockKind::TableRow:
+        return Qt::BottomEdge;
+    default:
+        return {};
+    }
+}
+
+void resizeSelection(TemplateDocument *document, Selection *selection, const Rect &box, Mpt dWidth, Mpt dHeight)
+{
+    const ElementId id = selection->current();
+    const Qt::Edges edges = resizableEdges(document->current(), id);
+    if (!(edges & Qt::RightEdge))
+        dWidth = 0;
+    if (!(edges & Qt::BottomEdge))
+        dHeight = 0;
+    const Block *block = findBlock(document->current(), id);
+    if (!block || (dWidth == 0 && dHeight == 0))
+        return;
+    // What was set counts, as the pages may be a step behind a key that is held down.
+    Rect from = box;
+    if (block->width)
+        from.width = block->width->toMpt();
+    if (block->height)
+        from.height = block->height->toMpt();
+    Rect to = from;
+    to.width = std::max<Mpt>(mptPerPoint, from.width + dWidth);
+    to.height = std::max<Mpt>(mptPerPoint, from.height + dHeight);
+    document->apply(
+        Tr::tr("Resize"), [&](const Template &value) { return resizeElement(value, id, from, to); }, QStringLiteral("resize:") + QString::fromStdString(id.value));
+}
+
 // ---- look ------------------------------------------------------------------------------------------------------------
 
 void toggleText(TemplateDocument *document, Selection *selection, TextToggle toggle)

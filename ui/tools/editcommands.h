@@ -75,6 +75,9 @@ bool canMoveSelection(const TemplateDocument *, const Selection *, Direction);
 void moveSelection(TemplateDocument *, Selection *, Direction);
 // Frame children: by so many thousandths of a point. Repeated presses merge into one step.
 void nudgeSelection(TemplateDocument *, Selection *, Mpt dx, Mpt dy);
+// The current element, laid out as `box`; sides that can't be dragged don't change either. Repeated presses merge.
+Qt::Edges resizableEdges(const Template &, const ElementId &);
+void resizeSelection(TemplateDocument *, Selection *, const Rect &box, Mpt dWidth, Mpt dHeight);
 
 void toggleText(TemplateDocument *, Selection *, TextToggle); // of whole elements: in their format, strikethrough in their runs
 void setAlignment(TemplateDocument *, Selection *, TextAlign);

@@ -6,6 +6,7 @@
 #include "document/templatedocument.h"
 #include "edits/geometry.h"
 #include "edits/table.h"
+#include "editcommands.h"
 #include "widgets/fieldtext.h"
 
 #include <QApplication>
@@ -22,31 +23,6 @@ namespace {
 
 constexpr double handleSize = 7, handleReach = 6, borderReach = 3, snapReach = 6, gripWidth = 14, gripHeight = 22; // pixels
 constexpr Mpt leastSize = mptPerPoint;
-
-bool isText(const Block &block)
-{
-    return textOf(block) || block.kind() == BlockKind::List || block.kind() == BlockKind::Group;
-}
-
-// Which sides of an element can be dragged.
-Qt::Edges resizableEdges(const Block &block, bool inFrame)
-{
-    const Qt::Edges all = Qt::LeftEdge | Qt::RightEdge | Qt::TopEdge | Qt::BottomEdge;
-    if (inFrame)
-        return isText(block) || block.kind() == BlockKind::Table ? Qt::Edges(Qt::LeftEdge | Qt::RightEdge) : all;
-    switch (block.kind()) {
-    case BlockKind::Image:
-        return Qt::RightEdge | Qt::BottomEdge;
-    case BlockKind::Shape:
-        return block.as<Shape>()->kind == ShapeKind::Line && block.as<Shape>()->direction == LineDirection::Horizontal ? Qt::Edges(Qt::RightEdge) : Qt::Edges(Qt::RightEdge | Qt::BottomEdge);
-    case BlockKind::Spacer:
-    case BlockKind::Frame:
-    case BlockKind::TableRow:
-        return Qt::BottomEdge;
-    default:
-        return {};
-    }
-}
 
 QCursor cursorFor(Qt::Edges edges)
 {
@@ -158,7 +134,7 @@ std::vector<SelectTool::Handle> SelectTool::handles() const
             return result;
         block = row;
     }
-    const Qt::Edges edges = resizableEdges(*block, frameHolds(value(), block->id));
+    const Qt::Edges edges = resizableEdges(value(), block->id);
     const QRectF view = toView(placed->page, toPoints(placed->box->box));
     const bool small = view.width() < 3 * handleSize || view.height() < 3 * handleSize;
     const auto add = [&](Qt::Edges which) {
