@@ -5,47 +5,9 @@
     <name>quoin::DataModel</name>
     <message numerus="yes">
         <source>%n items</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>quoin::MainWindow</name>
-    <message numerus="yes">
-        <source>%n errors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warnings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n notices</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n elements</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Exported %n pages to %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
         </translation>
     </message>
 </context>
@@ -53,16 +15,16 @@
     <name>quoin::OutlineModel</name>
     <message numerus="yes">
         <source>Move %n elements</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Move %n element</numerusform>
+            <numerusform>Move %n elements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Table, %n columns</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Table, %n column</numerusform>
+            <numerusform>Table, %n columns</numerusform>
         </translation>
     </message>
 </context>
@@ -70,23 +32,23 @@
     <name>quoin::ProblemsPanel</name>
     <message numerus="yes">
         <source>%n notices</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n notice</numerusform>
+            <numerusform>%n notices</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n warnings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n errors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
         </translation>
     </message>
 </context>
@@ -94,9 +56,9 @@
     <name>quoin::PropertyModel</name>
     <message numerus="yes">
         <source>%n elements</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n element</numerusform>
+            <numerusform>%n elements</numerusform>
         </translation>
     </message>
 </context>
@@ -104,23 +66,23 @@
     <name>quoin::RecoveryDialog</name>
     <message numerus="yes">
         <source>%n elements added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n element added</numerusform>
+            <numerusform>%n elements added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n elements removed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n element removed</numerusform>
+            <numerusform>%n elements removed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n elements changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n element changed</numerusform>
+            <numerusform>%n elements changed</numerusform>
         </translation>
     </message>
 </context>
@@ -128,9 +90,9 @@
     <name>quoin::StyleManager</name>
     <message numerus="yes">
         <source>Used %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Used %n time</numerusform>
+            <numerusform>Used %n times</numerusform>
         </translation>
     </message>
 </context>

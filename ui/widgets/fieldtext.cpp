@@ -4,6 +4,10 @@
 
 #include <QCoreApplication>
 
+#include <iterator>
+#include <string>
+#include <variant>
+
 namespace quoin {
 
 QString fieldText(std::string_view label)
@@ -17,75 +21,41 @@ QString choiceText(std::string_view label)
     return fieldText(label);
 }
 
+namespace {
+
+struct KindWords {
+    const char *text;
+    const char *icon;
+};
+// The order of BlockKind.
+constexpr KindWords kindWords[] = {
+    {QT_TRANSLATE_NOOP("Kinds", "Heading"), "heading"},
+    {QT_TRANSLATE_NOOP("Kinds", "Paragraph"), "paragraph"},
+    {QT_TRANSLATE_NOOP("Kinds", "List"), "list"},
+    {QT_TRANSLATE_NOOP("Kinds", "List item"), "list-item"},
+    {QT_TRANSLATE_NOOP("Kinds", "Table"), "table"},
+    {QT_TRANSLATE_NOOP("Kinds", "Table row"), "table-row"},
+    {QT_TRANSLATE_NOOP("Kinds", "Table cell"), "table-cell"},
+    {QT_TRANSLATE_NOOP("Kinds", "Image"), "image"},
+    {QT_TRANSLATE_NOOP("Kinds", "Shape"), "shape"},
+    {QT_TRANSLATE_NOOP("Kinds", "Spacer"), "spacer"},
+    {QT_TRANSLATE_NOOP("Kinds", "Page break"), "page-break"},
+    {QT_TRANSLATE_NOOP("Kinds", "Group"), "group"},
+    {QT_TRANSLATE_NOOP("Kinds", "Frame"), "frame"},
+    {QT_TRANSLATE_NOOP("Kinds", "Unknown element"), "unknown"},
+};
+static_assert(std::size(kindWords) == std::variant_size_v<BlockContent>);
+
+} // namespace
+
 QString kindText(BlockKind kind)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Kinds", text); };
-    switch (kind) {
-    case BlockKind::Heading:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Heading"));
-    case BlockKind::Paragraph:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Paragraph"));
-    case BlockKind::List:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "List"));
-    case BlockKind::ListItem:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "List item"));
-    case BlockKind::Table:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Table"));
-    case BlockKind::TableRow:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Table row"));
-    case BlockKind::TableCell:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Table cell"));
-    case BlockKind::Image:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Image"));
-    case BlockKind::Shape:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Shape"));
-    case BlockKind::Spacer:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Spacer"));
-    case BlockKind::PageBreak:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Page break"));
-    case BlockKind::Group:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Group"));
-    case BlockKind::Frame:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Frame"));
-    case BlockKind::Unknown:
-        return tr(QT_TRANSLATE_NOOP("Kinds", "Unknown element"));
-    }
-    return {};
+    return QCoreApplication::translate("Kinds", kindWords[static_cast<std::size_t>(kind)].text);
 }
 
 QString kindIcon(BlockKind kind)
 {
-    switch (kind) {
-    case BlockKind::Heading:
-        return QStringLiteral("heading");
-    case BlockKind::Paragraph:
-        return QStringLiteral("paragraph");
-    case BlockKind::List:
-        return QStringLiteral("list");
-    case BlockKind::ListItem:
-        return QStringLiteral("list-item");
-    case BlockKind::Table:
-        return QStringLiteral("table");
-    case BlockKind::TableRow:
-        return QStringLiteral("table-row");
-    case BlockKind::TableCell:
-        return QStringLiteral("table-cell");
-    case BlockKind::Image:
-        return QStringLiteral("image");
-    case BlockKind::Shape:
-        return QStringLiteral("shape");
-    case BlockKind::Spacer:
-        return QStringLiteral("spacer");
-    case BlockKind::PageBreak:
-        return QStringLiteral("page-break");
-    case BlockKind::Group:
-        return QStringLiteral("group");
-    case BlockKind::Frame:
-        return QStringLiteral("frame");
-    case BlockKind::Unknown:
-        return QStringLiteral("unknown");
-    }
-    return QStringLiteral("unknown");
+    return QLatin1String(kindWords[static_cast<std::size_t>(kind)].icon);
 }
 
 } // namespace quoin
