@@ -29,8 +29,8 @@ const ActionSpec specs[] = {
     {Id::Save, "file.save", QT_TRANSLATE_NOOP("Actions", "&Save"), QT_TRANSLATE_NOOP("Actions", "Save the template"), "save", Key::Save, "", window, false},
     {Id::SaveAs, "file.save-as", QT_TRANSLATE_NOOP("Actions", "Save &As…"), QT_TRANSLATE_NOOP("Actions", "Save the template under another name"), "save-as", noKey, "Ctrl+Shift+S", window, false},
     {Id::Export, "file.export", QT_TRANSLATE_NOOP("Actions", "&Export PDF…"), QT_TRANSLATE_NOOP("Actions", "Write the document as a PDF file"), "export", noKey, "Ctrl+E", window, false},
-    {Id::CloseWindow, "file.close", QT_TRANSLATE_NOOP("Actions", "&Close"), QT_TRANSLATE_NOOP("Actions", "Close the window"), "close", Key::Close, "", window, false},
-    {Id::Quit, "file.quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Leave Quoin"), "quit", Key::Quit, "", window, false},
+    {Id::CloseWindow, "file.close", QT_TRANSLATE_NOOP("Actions", "&Close"), QT_TRANSLATE_NOOP("Actions", "Close the window"), "close", noKey, "Ctrl+W", window, false},
+    {Id::Quit, "file.quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Leave Quoin"), "quit", noKey, "Ctrl+Q", window, false},
 
     {Id::Undo, "edit.undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), QT_TRANSLATE_NOOP("Actions", "Take the last change back"), "undo", Key::Undo, "", window, false},
     {Id::Redo, "edit.redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), QT_TRANSLATE_NOOP("Actions", "Do again what was taken back"), "redo", noKey, "Ctrl+Shift+Z; Ctrl+Y", window, false},

@@ -9,8 +9,10 @@
 #include "widgets/fielddrag.h"
 #include "widgets/icon.h"
 
+#include <QGuiApplication>
 #include <QIcon>
 #include <QMimeData>
+#include <QPalette>
 #include <QTimer>
 
 #include <algorithm>
@@ -406,7 +408,7 @@ QVariant DataModel::data(const QModelIndex &index, int role) const
             }
         }
         if (index.column() == UseColumn && !node->isMissingGroup && !isMissing)
-            return node->used ? tr("used") : QString();
+            return node->used ? tr("used") : tr("not used");
         return {};
     case Qt::DecorationRole:
         if (index.column() == NameColumn)
@@ -418,6 +420,8 @@ QVariant DataModel::data(const QModelIndex &index, int role) const
         if (node->isMissingGroup)
             return tr("The template uses these, but the sample data doesn’t have them.");
         return node->used ? tr("%1: used in the template").arg(node->field) : tr("%1: not used in the template").arg(node->field);
+    case Qt::ForegroundRole:
+        return index.column() == UseColumn && !node->used ? QVariant(QGuiApplication::palette().brush(QPalette::PlaceholderText)) : QVariant();
     case Qt::AccessibleTextRole:
         return index.column() == NameColumn && !node->field.isEmpty() ? tr("%1, %2").arg(node->name, node->used ? tr("used") : tr("not used")) : QVariant();
     case FieldRole:

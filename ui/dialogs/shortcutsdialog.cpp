@@ -124,6 +124,9 @@ ShortcutsDialog::ShortcutsDialog(Actions *actions, Settings *settings, QWidget *
 
 void ShortcutsDialog::fill()
 {
+    QPixmap nothing(m_list->iconSize().isValid() ? m_list->iconSize() : QSize(18, 18));
+    nothing.fill(Qt::transparent);
+    const QIcon blank(nothing); // keeps the texts in line
     QTreeWidgetItem *group = nullptr;
     QString groupName;
     for (const ActionSpec &spec : actionSpecs()) {
@@ -134,7 +137,8 @@ void ShortcutsDialog::fill()
             group->setExpanded(true);
         }
         auto *item = new QTreeWidgetItem(group, {plain(spec.text), keysText((*m_actions)[spec.id])});
-        item->setIcon(0, (*m_actions)[spec.id]->icon());
+        const QIcon symbol = (*m_actions)[spec.id]->icon();
+        item->setIcon(0, symbol.isNull() ? blank : symbol);
         item->setToolTip(0, QCoreApplication::translate("Actions", spec.description));
         item->setData(0, Qt::UserRole, static_cast<int>(spec.id));
     }

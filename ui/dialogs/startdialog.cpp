@@ -27,7 +27,7 @@ namespace quoin {
 
 namespace {
 
-constexpr QSize pictureSize(132, 164);
+constexpr QSize pictureSize(120, 160);
 
 struct KnownSample {
     const char *folder;
@@ -149,7 +149,7 @@ StartDialog::StartDialog(Settings *settings, std::shared_ptr<FontLibrary> fonts,
     m_gallery->setMovement(QListView::Static);
     m_gallery->setResizeMode(QListView::Adjust);
     m_gallery->setIconSize(pictureSize);
-    m_gallery->setGridSize(QSize(pictureSize.width() + 24, pictureSize.height() + 34));
+    m_gallery->setGridSize(QSize(pictureSize.width() + 24, pictureSize.height() + 44));
     m_gallery->setUniformItemSizes(true);
     m_gallery->setWordWrap(true);
     auto *empty = new QListWidgetItem(QIcon(sheet({}, palette(), devicePixelRatioF())), tr("Empty page"), m_gallery);
@@ -214,6 +214,8 @@ void StartDialog::requestPicture(int row)
     request.environment.fonts = m_fonts;
     request.environment.folder = path.parent_path();
     request.data = data ? *data : Data();
+    // Only the picture counts: no standard to keep, no tags.
+    request.options.conformance = std::vector<std::string>();
     request.options.tagged = false;
     request.priority = JobPriority::Batch;
     request.done = [relay = m_relay, row](const RenderOutcome &outcome) {

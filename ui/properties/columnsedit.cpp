@@ -29,9 +29,9 @@ ColumnWidthEdit::ColumnWidthEdit(QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_kind, 1);
-    layout->addWidget(m_fixed, 1);
-    layout->addWidget(m_fraction, 1);
+    layout->addWidget(m_kind, 5);
+    layout->addWidget(m_fixed, 4);
+    layout->addWidget(m_fraction, 4);
     // The order of ColumnWidthKind.
     m_kind->addItems({tr("Fixed"), tr("Share"), tr("Fit content")});
     m_kind->setAccessibleName(tr("Kind of width"));
@@ -92,7 +92,7 @@ ColumnsEdit::ColumnsEdit(QWidget *parent)
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setHorizontalSpacing(4);
     m_layout->setVerticalSpacing(4);
-    m_layout->setColumnStretch(1, 3);
+    m_layout->setColumnStretch(1, 5);
     m_layout->setColumnStretch(2, 2);
 }
 
@@ -127,7 +127,7 @@ void ColumnsEdit::addLine()
     line.width->setAccessibleName(tr("Width of column %1").arg(number));
     line.align = new ChoiceCombo(this);
     line.align->setAccessibleName(tr("Alignment of column %1").arg(number));
-    line.align->setPlaceholder(tr("Alignment"));
+    line.align->setPlaceholder(tr("Align"));
     for (const EnumName &name : EnumNames<TextAlign>::names)
         line.align->addItem(choiceText(name.label));
     auto *open = new QToolButton(this);

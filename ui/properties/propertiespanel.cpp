@@ -26,7 +26,7 @@
 namespace quoin {
 
 namespace {
-constexpr int labelWidth = 112;
+constexpr int labelWidth = 116;
 }
 
 PropertiesPanel::PropertiesPanel(TemplateDocument *document, Selection *selection, QWidget *parent)
@@ -231,6 +231,7 @@ void PropertiesPanel::addRow(Section *section, const PropertyField &field)
         grid->addWidget(row.editor, line + 1, 0, 1, 3);
     } else {
         // Labels stand at the height of the first line of their editor.
+        row.label->setFixedWidth(labelWidth); // one line of editors through all sections
         row.label->setMinimumHeight(row.editor->fontMetrics().height() + 8);
         row.label->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         grid->addWidget(row.label, line, 0, Qt::AlignTop);

@@ -267,7 +267,14 @@ std::vector<PropertyField> documentFields(const Template &source)
     std::erase_if(fields, [&](const PropertyField &field) {
         if (field.key == "page.width" || field.key == "page.height")
             return source.page.size != PageSize::Custom;
-        return field.key == "page.borderInset" && !source.page.border;
+        if (field.key == "page.borderInset")
+            return !source.page.border;
+        // A watermark is one line of text: of a style it uses only these.
+        constexpr std::string_view watermark = "watermark.format.";
+        if (field.key.rfind(watermark, 0) != 0)
+            return false;
+        const std::string_view member = std::string_view(field.key).substr(watermark.size());
+        return member != "family" && member != "size" && member != "bold" && member != "italic" && member != "color";
     });
     return fields;
 }

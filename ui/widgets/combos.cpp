@@ -23,7 +23,7 @@ ChoiceCombo::ChoiceCombo(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(8);
+    setMinimumContentsLength(5);
 }
 
 void ChoiceCombo::setPlaceholder(const QString &text)
@@ -37,7 +37,7 @@ void ChoiceCombo::setPlaceholder(const QString &text)
 QSize ChoiceCombo::minimumSizeHint() const
 {
     QSize size = QComboBox::minimumSizeHint();
-    size.setWidth(std::min(size.width(), 80));
+    size.setWidth(std::min(size.width(), 56)); // elided rather than pushing a panel wider
     return size;
 }
 

@@ -47,6 +47,8 @@ void ExpressionEdit::setText(const QString &text)
     m_text = text;
     if (m_line->text() != text)
         m_line->setText(text);
+    if (!m_line->hasFocus())
+        m_line->setCursorPosition(0); // the beginning tells more than the end
 }
 
 void ExpressionEdit::setPlaceholder(const QString &text)

@@ -4,18 +4,63 @@
 
 #include "icon.h"
 
+#include <QAbstractButton>
 #include <QEvent>
 #include <QLabel>
-#include <QToolButton>
+#include <QPainter>
+#include <QStyleOption>
 #include <QVBoxLayout>
 
 namespace quoin {
+
+namespace {
+
+// A band over the panel's whole width with an arrow and the title.
+class SectionHead : public QAbstractButton
+{
+public:
+    explicit SectionHead(QWidget *parent)
+        : QAbstractButton(parent)
+    {
+        setFocusPolicy(Qt::StrongFocus);
+        setAttribute(Qt::WA_Hover);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        QFont bold = font();
+        bold.setWeight(QFont::DemiBold);
+        setFont(bold);
+    }
+    QSize sizeHint() const override { return {80, fontMetrics().height() + 10}; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const QPalette &colors = palette();
+        painter.fillRect(rect(), colors.color(underMouse() ? QPalette::Button : QPalette::Midlight));
+        painter.setPen(colors.color(QPalette::Mid));
+        painter.drawLine(rect().topLeft(), rect().topRight());
+        QStyleOption arrow;
+        arrow.initFrom(this);
+        arrow.rect = QRect(6, (height() - 12) / 2, 12, 12);
+        style()->drawPrimitive(isChecked() ? QStyle::PE_IndicatorArrowDown : QStyle::PE_IndicatorArrowRight, &arrow, &painter, this);
+        painter.setPen(colors.color(QPalette::WindowText));
+        painter.drawText(rect().adjusted(22, 0, -6, 0), Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), Qt::ElideRight, width() - 28));
+        if (hasFocus()) {
+            QStyleOptionFocusRect focus;
+            focus.initFrom(this);
+            focus.rect = rect().adjusted(1, 1, -1, -1);
+            style()->drawPrimitive(QStyle::PE_FrameFocusRect, &focus, &painter, this);
+        }
+    }
+};
+
+} // namespace
 
 // ---- Section ----------------------------------------------------------------------------------------------------------
 
 Section::Section(const QString &title, QWidget *parent)
     : QFrame(parent)
-    , m_head(new QToolButton(this))
+    , m_head(new SectionHead(this))
     , m_body(new QWidget(this))
     , m_layout(new QVBoxLayout(m_body))
 {
@@ -24,24 +69,14 @@ Section::Section(const QString &title, QWidget *parent)
     layout->setSpacing(0);
     layout->addWidget(m_head);
     layout->addWidget(m_body);
-    m_head->setObjectName(QStringLiteral("sectionHead"));
     m_head->setText(title);
     m_head->setAccessibleName(title);
     m_head->setCheckable(true);
     m_head->setChecked(true);
-    m_head->setAutoRaise(true);
-    m_head->setArrowType(Qt::DownArrow);
-    m_head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_head->setFocusPolicy(Qt::StrongFocus);
-    m_head->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    QFont bold = m_head->font();
-    bold.setWeight(QFont::DemiBold);
-    m_head->setFont(bold);
     m_layout->setContentsMargins(10, 4, 8, 10);
     m_layout->setSpacing(6);
-    connect(m_head, &QToolButton::toggled, this, [this](bool expanded) {
+    connect(m_head, &QAbstractButton::toggled, this, [this](bool expanded) {
         m_body->setVisible(expanded);
-        m_head->setArrowType(expanded ? Qt::DownArrow : Qt::RightArrow);
         Q_EMIT expandedChanged(expanded);
     });
 }

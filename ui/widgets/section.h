@@ -4,8 +4,8 @@
 
 #include <QFrame>
 
+class QAbstractButton;
 class QLabel;
-class QToolButton;
 class QVBoxLayout;
 
 namespace quoin {
@@ -25,7 +25,7 @@ Q_SIGNALS:
     void expandedChanged(bool expanded);
 
 private:
-    QToolButton *m_head;
+    QAbstractButton *m_head;
     QWidget *m_body;
     QVBoxLayout *m_layout;
 };

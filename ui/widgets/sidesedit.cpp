@@ -143,11 +143,11 @@ BorderEdit::BorderEdit(QWidget *parent)
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_style, 0, 0);
-    layout->addWidget(m_width, 0, 1);
-    layout->addWidget(m_color, 1, 0, 1, 2);
-    layout->setColumnStretch(0, 1);
-    layout->setColumnStretch(1, 1);
+    layout->addWidget(m_style, 0, 0, 1, 2);
+    layout->addWidget(m_width, 1, 0);
+    layout->addWidget(m_color, 1, 1);
+    layout->setColumnStretch(0, 2);
+    layout->setColumnStretch(1, 3);
     for (const EnumName &name : EnumNames<BorderStyle>::names)
         m_style->addItem(choiceText(name.label));
     m_style->setAccessibleName(tr("Line"));

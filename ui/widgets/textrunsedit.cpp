@@ -7,6 +7,7 @@
 #include "icon.h"
 #include "textruns.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QColorDialog>
 #include <QDropEvent>
 #include <QHBoxLayout>
@@ -17,6 +18,8 @@
 #include <QTextEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace quoin {
 
@@ -99,9 +102,10 @@ TextRunsEdit::TextRunsEdit(QWidget *parent)
     m_edit->setAcceptRichText(false);
     m_edit->setTabChangesFocus(true);
     m_edit->setAccessibleName(tr("Text"));
-    m_edit->setMinimumHeight(fontMetrics().lineSpacing() * 3 + 14);
-    m_edit->setMaximumHeight(fontMetrics().lineSpacing() * 8 + 14);
-    m_edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    m_edit->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_edit->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(m_edit->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, &TextRunsEdit::fitHeight);
+    fitHeight();
     m_edit->installEventFilter(this);
     setFocusProxy(m_edit);
     new ExpressionHighlighter(m_edit);
@@ -152,6 +156,15 @@ void TextRunsEdit::setText(const Text &text)
 Text TextRunsEdit::text() const
 {
     return textFrom(*m_edit->document());
+}
+
+// As high as the text, within limits.
+void TextRunsEdit::fitHeight()
+{
+    const int line = fontMetrics().lineSpacing();
+    const int frame = 2 * (m_edit->frameWidth() + static_cast<int>(m_edit->document()->documentMargin()));
+    const int wanted = static_cast<int>(m_edit->document()->size().height()) + 2 * m_edit->frameWidth();
+    m_edit->setFixedHeight(std::clamp(wanted, 2 * line + frame, 10 * line + frame));
 }
 
 void TextRunsEdit::setPlaceholder(const QString &text)

@@ -40,6 +40,7 @@ private:
     void editLink();
     void chooseColor();
     void updateButtons();
+    void fitHeight();
     QToolButton *addButton(const QString &iconName, const QString &name, const QKeySequence &);
 
     QTextEdit *m_edit;

@@ -35,7 +35,7 @@ QSize ValueEdit::sizeHint() const
 QSize ValueEdit::minimumSizeHint() const
 {
     QSize size = QAbstractSpinBox::minimumSizeHint();
-    size.setWidth(fontMetrics().horizontalAdvance(QStringLiteral("00.0 mm")) + 32);
+    size.setWidth(fontMetrics().horizontalAdvance(QStringLiteral("00.0")) + 28);
     return size;
 }
 
