@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Quoin authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QDir>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "canvas/canvasview.h"
+#include "dialogs/startdialog.h"
+#include "document/documentrenderer.h"
+#include "document/selection.h"
+#include "document/templatedocument.h"
+#include "preview/previewview.h"
+#include "settings/settings.h"
+#include "settings/theme.h"
+#include "window/mainwindow.h"
+#include "window/previewpanel.h"
+
+#include <quoin/fonts.h>
+
+using namespace quoin;
+
+// Pictures of the whole window into build/screenshots, for the README and for people's eyes. What is tested is what a picture can be
+// tested for: that the parts show something, in both themes and scaled.
+class ScreenshotsTest : public QObject
+{
+    Q_OBJECT
+
+    static constexpr QSize windowSize {1600, 1000};
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setApplicationName(QStringLiteral("quoin-tst_screenshots"));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+    }
+
+    void window_data()
+    {
+        QTest::addColumn<ThemeChoice>("theme");
+        QTest::addColumn<QString>("sample");
+        QTest::addColumn<QString>("element");
+        QTest::newRow("light") << ThemeChoice::Light << QStringLiteral("contract-note") << QString();
+        QTest::newRow("dark") << ThemeChoice::Dark << QStringLiteral("contract-note") << QString();
+        QTest::newRow("light-table") << ThemeChoice::Light << QStringLiteral("invoice") << QStringLiteral("table");
+        QTest::newRow("dark-frame") << ThemeChoice::Dark << QStringLiteral("certificate") << QStringLiteral("frame");
+    }
+    void window()
+    {
+        QFETCH(ThemeChoice, theme);
+        QFETCH(QString, sample);
+        QFETCH(QString, element);
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("quoin.ini")));
+        applyTheme(*qApp, theme);
+        const auto fonts = FontLibrary::create(defaultFontFolder());
+        QVERIFY(fonts);
+        RenderService service(2);
+        MainWindow window(&settings, *fonts, &service);
+        window.resize(windowSize);
+        QSignalSpy shown(window.preview()->view(), &PreviewView::pageShown);
+        window.show();
+        QVERIFY(window.openFile(QStringLiteral("%1/%2/%2.quoin").arg(samplesFolder(), sample)));
+        QTRY_VERIFY_WITH_TIMEOUT(window.renderer()->isUpToDate(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.isEmpty(), 20'000);
+        forEachElement(window.document()->current(), [&](const Block &block, const ElementPath &path) {
+            const bool wanted = element.isEmpty() ? block.kind() == BlockKind::TableCell : QLatin1String(kindName(block.kind())) == element;
+            if (!wanted || path.root != RootList::Body)
+                return true;
+            window.selection()->set({block.id});
+            return false;
+        });
+        window.canvas()->zoomToWidth();
+        QTest::qWait(400); // pictures of pages come from a thread
+
+        const QImage image = window.grab().toImage();
+        QDir().mkpath(QStringLiteral(QUOIN_BINARY_DIR "/screenshots"));
+        const QString scale = image.width() > windowSize.width() ? QStringLiteral("-150") : QString();
+        QVERIFY(image.save(QStringLiteral(QUOIN_BINARY_DIR "/screenshots/window-%1%2.png").arg(QLatin1String(QTest::currentDataTag()), scale)));
+        QCOMPARE(image.size(), windowSize * window.devicePixelRatioF());
+
+        // The paper is white in both themes, and something stands on it.
+        const auto colorsIn = [&](QWidget *part) {
+            const QImage picture = part->grab().toImage();
+            int white = 0, dark = 0;
+            for (int y = 0; y < picture.height(); y += 3) {
+                for (int x = 0; x < picture.width(); x += 3) {
+                    const QColor color = picture.pixelColor(x, y);
+                    white += color.lightness() > 250;
+                    dark += color.lightness() < 120;
+                }
+            }
+            return std::pair(white, dark);
+        };
+        for (QWidget *part : {static_cast<QWidget *>(window.canvas()), static_cast<QWidget *>(window.preview()->view())}) {
+            const auto [white, dark] = colorsIn(part);
+            QVERIFY(white > 1000);
+            QVERIFY(dark > 20);
+        }
+        window.document()->undoStack()->clear();
+    }
+};
+
+QTEST_MAIN(ScreenshotsTest)
+#include "tst_screenshots.moc"
