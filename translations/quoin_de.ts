@@ -1641,6 +1641,21 @@
     </message>
 </context>
 <context>
+    <name>main</name>
+    <message>
+        <source>Designs document templates and shows the PDF they make.</source>
+        <translation>Gestaltet Dokumentvorlagen und zeigt die PDF-Dateien, die daraus entstehen.</translation>
+    </message>
+    <message>
+        <source>Template to open</source>
+        <translation>Vorlage, die geöffnet wird</translation>
+    </message>
+    <message>
+        <source>Quoin can’t start</source>
+        <translation>Quoin kann nicht starten</translation>
+    </message>
+</context>
+<context>
     <name>quoin::AboutDialog</name>
     <message>
         <source>About Quoin</source>
@@ -1682,6 +1697,73 @@
     <message>
         <source>All sides</source>
         <translation>Alle Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::CanvasView</name>
+    <message>
+        <source>Repeated for %1</source>
+        <translation>Wiederholt für %1</translation>
+    </message>
+    <message>
+        <source>Shown if %1</source>
+        <translation>Gezeigt, wenn %1</translation>
+    </message>
+    <message>
+        <source>Decoration, not read aloud</source>
+        <translation>Verzierung, wird nicht vorgelesen</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2. Tab goes from element to element, Return edits text, Escape steps out.</source>
+        <translation>Seite %1 von %2. Tab geht von Element zu Element, Eingabe bearbeitet Text, Escape geht eine Ebene hinaus.</translation>
+    </message>
+    <message>
+        <source>Canvas</source>
+        <translation>Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Laying out …</source>
+        <translation>Wird gesetzt …</translation>
+    </message>
+    <message>
+        <source>This template can&apos;t be laid out. The problems panel says why.</source>
+        <translation>Diese Vorlage kann nicht gesetzt werden. Der Bereich Probleme sagt, warum.</translation>
+    </message>
+    <message>
+        <source>New list item</source>
+        <translation>Neuer Listenpunkt</translation>
+    </message>
+    <message>
+        <source>New paragraph</source>
+        <translation>Neuer Absatz</translation>
+    </message>
+    <message>
+        <source>Join paragraphs</source>
+        <translation>Absätze verbinden</translation>
+    </message>
+    <message>
+        <source>Bind row to list</source>
+        <translation>Zeile an Liste binden</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>%1 einfügen</translation>
+    </message>
+    <message>
+        <source>Insert field</source>
+        <translation>Feld einfügen</translation>
+    </message>
+    <message>
+        <source>Insert table of list</source>
+        <translation>Tabelle der Liste einfügen</translation>
+    </message>
+    <message>
+        <source>Insert image</source>
+        <translation>Bild einfügen</translation>
     </message>
 </context>
 <context>
@@ -2173,6 +2255,17 @@
     </message>
 </context>
 <context>
+    <name>quoin::InPlaceEditor</name>
+    <message>
+        <source>Text of %1</source>
+        <translation>Text von %1</translation>
+    </message>
+    <message>
+        <source>Typing</source>
+        <translation>Eingabe</translation>
+    </message>
+</context>
+<context>
     <name>quoin::LengthEdit</name>
     <message>
         <source>At least %1 is needed.</source>
@@ -2208,6 +2301,268 @@
     <message>
         <source>All sides</source>
         <translation>Alle Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::MainWindow</name>
+    <message>
+        <source>Canvas</source>
+        <translation>Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>PDF Preview</source>
+        <translation>PDF-Vorschau</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Zu&amp;letzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>F&amp;ormat</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>&amp;Anordnen</translation>
+    </message>
+    <message>
+        <source>&amp;Table</source>
+        <translation>&amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>A&amp;nsicht</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>As the &amp;System</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>%1 einfügen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
+        <source>Style of the selection</source>
+        <translation>Stil der Auswahl</translation>
+    </message>
+    <message>
+        <source>Font family</source>
+        <translation>Schriftart</translation>
+    </message>
+    <message>
+        <source>Font family of the selection</source>
+        <translation>Schriftart der Auswahl</translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Font size of the selection</source>
+        <translation>Schriftgröße der Auswahl</translation>
+    </message>
+    <message>
+        <source>Time from the last change to the finished PDF</source>
+        <translation>Zeit von der letzten Änderung bis zur fertigen PDF-Datei</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Mine</source>
+        <translation>Meine &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Unsaved changes can’t be kept aside: %1</source>
+        <translation>Nicht gespeicherte Änderungen können nicht gesichert werden: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Save Now</source>
+        <translation>Jetzt &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Mixed</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>%1[*] – Quoin</source>
+        <translation>%1[*] – Quoin</translation>
+    </message>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>Probleme (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notices</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>Show the problems</source>
+        <translation>Die Probleme zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n elements</source>
+        <translation>
+            <numerusform>%n Element</numerusform>
+            <numerusform>%n Elemente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1, %2 × %3</translation>
+    </message>
+    <message>
+        <source>This template is open in another window, so it can only be looked at here.</source>
+        <translation>Diese Vorlage ist in einem anderen Fenster geöffnet und kann hier nur angesehen werden.</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>This template was made by a newer version of Quoin. It can be looked at and exported, but not changed.</source>
+        <translation>Diese Vorlage wurde von einer neueren Version von Quoin erstellt. Sie kann angesehen und exportiert, aber nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n pages to %1</source>
+        <translation>
+            <numerusform>%n Seite nach %1 exportiert</numerusform>
+            <numerusform>%n Seiten nach %1 exportiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 does not lie under the template’s folder.</source>
+        <translation>%1 liegt nicht im Ordner der Vorlage.</translation>
     </message>
 </context>
 <context>
@@ -2419,6 +2774,72 @@
     <message>
         <source>&amp;Unit of positions:</source>
         <translation>&amp;Einheit der Positionen:</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::PreviewPanel</name>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Fit width</source>
+        <translation>Seitenbreite</translation>
+    </message>
+    <message>
+        <source>Fit page</source>
+        <translation>Ganze Seite</translation>
+    </message>
+    <message>
+        <source>PDF preview</source>
+        <translation>PDF-Vorschau</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>No page</source>
+        <translation>Keine Seite</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::PreviewView</name>
+    <message>
+        <source>PDF preview</source>
+        <translation>PDF-Vorschau</translation>
+    </message>
+    <message>
+        <source>There is no PDF: the template can&apos;t be rendered. The problems panel says why.</source>
+        <translation>Es gibt keine PDF-Datei: die Vorlage kann nicht ausgegeben werden. Der Bereich Probleme sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Rendering …</source>
+        <translation>Wird ausgegeben …</translation>
+    </message>
+    <message>
+        <source>This page can&apos;t be shown</source>
+        <translation>Diese Seite kann nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Older version: the newest can&apos;t be rendered</source>
+        <translation>Älterer Stand: der neueste kann nicht ausgegeben werden</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,44 @@
     </message>
 </context>
 <context>
+    <name>quoin::MainWindow</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notices</source>
+        <translation>
+            <numerusform>%n notice</numerusform>
+            <numerusform>%n notices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n elements</source>
+        <translation>
+            <numerusform>%n element</numerusform>
+            <numerusform>%n elements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n pages to %1</source>
+        <translation>
+            <numerusform>Exported %n page to %1</numerusform>
+            <numerusform>Exported %n pages to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>quoin::OutlineModel</name>
     <message numerus="yes">
         <source>Move %n elements</source>
