@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QLibraryInfo>
 #include <QLocale>
 #include <QMessageBox>
-#include <QTranslator>
+#include <QTimer>
 
 #include "settings/settings.h"
 #include "settings/theme.h"
+#include "settings/translations.h"
+#include "widgets/icon.h"
 #include "window/mainwindow.h"
 
 #include <quoin/fonts.h>
@@ -20,18 +21,11 @@ int main(int argc, char **argv)
 {
     QApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
     QApplication application(argc, argv);
-    QCoreApplication::setOrganizationName(QStringLiteral("Quoin"));
     QCoreApplication::setApplicationName(QStringLiteral("quoin"));
     QCoreApplication::setApplicationVersion(QStringLiteral(QUOIN_VERSION));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Quoin"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.quoin.Quoin"));
-
-    QTranslator qtTranslator, translator;
-    if (qtTranslator.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QCoreApplication::installTranslator(&qtTranslator);
-    // English stands in the sources; its catalogue has the plural forms.
-    if (translator.load(QLocale(), QStringLiteral("quoin"), QStringLiteral("_"), QStringLiteral(":/i18n")) || translator.load(QStringLiteral(":/i18n/quoin_en")))
-        QCoreApplication::installTranslator(&translator);
+    installTranslations(QLocale());
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate("main", "Designs document templates and shows the PDF they make."));
@@ -42,15 +36,19 @@ int main(int argc, char **argv)
 
     Settings settings;
     applyTheme(application, settings.theme());
+    QApplication::setWindowIcon(icon(QStringLiteral("quoin")));
 
     const auto fonts = FontLibrary::create(defaultFontFolder());
     if (!fonts) {
-        QMessageBox::critical(nullptr, QCoreApplication::translate("main", "Quoin can't start"), QString::fromStdString(fonts.error().message));
+        QMessageBox box(QMessageBox::Critical, QCoreApplication::translate("main", "Quoin can’t start"), QString::fromStdString(fonts.error().message));
+        box.setTextFormat(Qt::PlainText);
+        box.exec();
         return 3;
     }
     RenderService service;
     MainWindow window(&settings, *fonts, &service);
     window.show();
-    window.start(parser.positionalArguments().value(0));
+    // Once the loop runs: the dialogs of the start belong to a window that is there already.
+    QTimer::singleShot(0, &window, [&] { window.start(parser.positionalArguments().value(0)); });
     return QApplication::exec();
 }
