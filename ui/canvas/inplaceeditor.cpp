@@ -258,8 +258,10 @@ void InPlaceEditor::adapt()
     double room = m_placement.width;
     if (toPlainText().contains(QStringLiteral("{{"))) {
         // Expressions are longer than what they print, so a narrow column may be overstepped while they are edited.
-        document()->setTextWidth(-1);
-        const double wanted = std::min(document()->idealWidth() + 4, std::max(room, widestOverstep));
+        double wanted = room;
+        const QFontMetricsF metrics(document()->defaultFont());
+        for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
+            wanted = std::max(wanted, std::min(widestOverstep, metrics.horizontalAdvance(block.text()) + 6));
         if (wanted > room) {
             const Qt::Alignment align = document()->defaultTextOption().alignment();
             left -= align & (Qt::AlignRight | Qt::AlignTrailing) ? wanted - room : align & Qt::AlignHCenter ? (wanted - room) / 2
