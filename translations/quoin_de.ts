@@ -693,6 +693,10 @@
         <source>Make body row</source>
         <translation>Zur Datenzeile machen</translation>
     </message>
+    <message>
+        <source>Resize</source>
+        <translation>Größe ändern</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>

@@ -126,6 +126,8 @@ MainWindow::MainWindow(Settings *settings, std::shared_ptr<FontLibrary> fonts, R
 
 MainWindow::~MainWindow()
 {
+    // Focus still moves while the base class closes the window.
+    disconnect(qApp, nullptr, this, nullptr);
     qApp->removeEventFilter(this);
 }
 

@@ -830,7 +830,8 @@ void LayoutEngine::buildFrame(Builder &b, const CompiledBlock &block, const Orig
             placed.y = child.y.value_or(0);
             Builder inner;
             inner.flow = &m_flows[placed.flow];
-            inner.width = std::max<Mpt>(0, width - placed.x);
+            // What has a width stands at x itself; only what has none is aligned in the rest of the frame.
+            inner.width = child.width.value_or(std::max<Mpt>(0, width - placed.x));
             inner.parent = node;
             inner.artifact = b.artifact;
             inner.depth = static_cast<std::uint16_t>(b.depth + 1);
@@ -838,17 +839,22 @@ void LayoutEngine::buildFrame(Builder &b, const CompiledBlock &block, const Orig
             const Mpt height = flowHeight(m_flows[placed.flow], 0);
             const Mpt childWidth = child.width.value_or(inner.width);
             if (child.height && height > *child.height + hairsbreadth) {
-                const Origin place {child.element, 0, m_row};
-                report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.overflow", place, "The content is " + std::to_string((height - *child.height) / mptPerPoint + 1) + " pt higher than its box."));
+                report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.overflow", {child.element, 0, m_row},
+                    "The content is " + inPoints(height - *child.height) + " higher than its box of " + inPoints(*child.height) + "."));
             }
             lowest = std::max(lowest, placed.y + height);
-            const bool across = placed.x < -hairsbreadth || placed.x + childWidth > width + hairsbreadth;
-            const bool down = placed.y < -hairsbreadth || (block.height && placed.y + height > *block.height - edges.top - edges.bottom + hairsbreadth);
-            if (across || down) {
+            const auto reachesOut = [&](Mpt by, std::string_view side) {
+                if (by <= hairsbreadth)
+                    return;
                 outside = true;
-                const Origin place {child.element, 0, m_row};
-                report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.outside-frame", place, "The element reaches out of its frame; what is outside has been cut off."));
-            }
+                report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.outside-frame", {child.element, 0, m_row},
+                    "The element reaches " + inPoints(by) + " out of its frame " + std::string(side) + "; what is outside has been cut off."));
+            };
+            reachesOut(-placed.x, "on the left");
+            reachesOut(placed.x + childWidth - width, "on the right");
+            reachesOut(-placed.y, "at the top");
+            if (block.height)
+                reachesOut(placed.y + height - (*block.height - edges.top - edges.bottom), "at the bottom");
             m_objects[index].children.push_back(placed);
         };
         if (child.repeat)

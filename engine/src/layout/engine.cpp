@@ -207,7 +207,7 @@ void LayoutEngine::reportTall(const Strip &strip)
     Origin origin;
     origin.element = strip.element;
     if (strip.kind != StripKind::Band) {
-        report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.too-tall", origin, "The element is " + std::to_string(strip.height / mptPerPoint) + " pt high, which is more than a page has room for; it has been cut off."));
+        report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.too-tall", origin, "The element is " + inPoints(strip.height) + " high, which is more than a page has room for; it has been cut off."));
         return;
     }
     const Band &band = m_bands[strip.record];
@@ -496,7 +496,7 @@ void LayoutEngine::paintBand(const CompiledBand &band, bool header, std::int64_t
         bool &reported = m_bandReported[header ? 0 : 1];
         if (!reported) {
             Diagnostic d = diagnostic(Severity::Warning, ErrorCategory::Template, "layout.band-too-tall", {},
-                std::string("The ") + (header ? "header" : "footer") + " is " + std::to_string(height / mptPerPoint) + " pt high, but the margin leaves " + std::to_string(room / mptPerPoint) + " pt; the rest is cut off.", {header ? "header" : "footer"});
+                std::string("The ") + (header ? "header" : "footer") + " is " + inPoints(height) + " high, but the margin leaves " + inPoints(room) + "; the rest is cut off.", {header ? "header" : "footer"});
             d.pointer = header ? "/header" : "/footer";
             report(std::move(d));
             reported = true;

@@ -3,11 +3,19 @@
 #pragma once
 
 #include <quoin/error.h>
+#include <quoin/length.h>
 
 #include <cstddef>
+#include <string>
 #include <unordered_set>
 
 namespace quoin {
+
+// "63.1pt": a length as messages tell it.
+inline std::string inPoints(Mpt length)
+{
+    return Length::fromMpt(length, Unit::Point).toString();
+}
 
 // Collects what a document has to say. The same finding about the same element is told once, however many rows have it; after
 // `most` findings one last notice says that there are more, so that a bad document can't fill the memory.

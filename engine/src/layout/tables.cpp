@@ -33,7 +33,7 @@ void LayoutEngine::buildTable(Builder &b, const CompiledBlock &block, const Orig
     }
     const Mpt width = table.edges->back();
     if (width > b.width + mptPerPoint)
-        report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.table-too-wide", origin, "The table's columns are " + std::to_string((width - b.width) / mptPerPoint + 1) + " pt wider than the room there is."));
+        report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.table-too-wide", origin, "The table's columns are " + inPoints(width - b.width) + " wider than the room there is."));
     for (std::size_t c = 0; c < source.columns.size(); ++c) {
         if ((*table.edges)[c + 1] == (*table.edges)[c])
             report(diagnostic(Severity::Warning, ErrorCategory::Template, "layout.column-no-room", origin, "Column " + std::to_string(c + 1) + " of the table has no room left; what is in it is cut off.", {std::to_string(c + 1)}));

@@ -334,6 +334,13 @@ void TestLayout::shapesAndFrames()
     QCOMPARE(page.paths.back().shape, PathItem::Shape::Line);
     QCOMPARE(page.paths.back().box, (Rect {20'000, 81'000, 200'000, 0}));
     QCOMPARE(ids(out.diagnostics), std::string("layout.outside-frame@out page 0\n"));
+    const std::string &message = out.diagnostics.at(0).message;
+    QVERIFY2(contains(message, "reaches 30pt out of its frame on the right"), message.c_str());
+
+    // Centred text doesn't move what stands at a place of its own.
+    const LaidOut centred = layOut(document(R"({"type": "frame", "id": "f", "height": 60, "format": {"align": "center"}, "blocks": [
+        {"type": "shape", "id": "s", "x": 30, "y": 5, "width": 50, "height": 10}]})"));
+    QCOMPARE(centred.pages.pages.at(0).paths.back().box, (Rect {50'250, 25'250, 49'500, 9'500}));
 }
 
 const char *const logoFolder = QUOIN_SOURCE_DIR "/resources/templates/invoice"; // logo.png: 220 x 220 pixels, 300 to an inch
