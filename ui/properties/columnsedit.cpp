@@ -18,17 +18,6 @@
 
 namespace quoin {
 
-namespace {
-
-// A line of a column has to fit in the panel's width: long choices may be cut there, the list shows them whole.
-void letShrink(QComboBox *combo)
-{
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(4);
-}
-
-} // namespace
-
 // ---- ColumnWidthEdit --------------------------------------------------------------------------------------------------
 
 ColumnWidthEdit::ColumnWidthEdit(QWidget *parent)
@@ -46,7 +35,6 @@ ColumnWidthEdit::ColumnWidthEdit(QWidget *parent)
     // The order of ColumnWidthKind.
     m_kind->addItems({tr("Fixed"), tr("Share"), tr("Fit content")});
     m_kind->setAccessibleName(tr("Kind of width"));
-    letShrink(m_kind);
     m_fixed->setRange(1, INT64_MAX);
     m_fixed->setAccessibleName(tr("Width"));
     m_fraction->setRange(1, 1'000'000);
@@ -140,7 +128,6 @@ void ColumnsEdit::addLine()
     line.align = new ChoiceCombo(this);
     line.align->setAccessibleName(tr("Alignment of column %1").arg(number));
     line.align->setPlaceholder(tr("Align"));
-    letShrink(line.align);
     for (const EnumName &name : EnumNames<TextAlign>::names)
         line.align->addItem(choiceText(name.label));
     auto *open = new QToolButton(this);

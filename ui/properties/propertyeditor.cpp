@@ -473,7 +473,8 @@ PropertyEditor *createEditor(const PropertyField &field, const EditorContext &co
             [](BorderSidesEdit *edit, const PropertyField &field) {
                 edit->setPlaceholder(placeholderText(field));
                 edit->setSides(shown<Sides<Border>>(field).value_or(Sides<Border> {}));
-            });
+            },
+            true);
     }
     case PropertyType::Text:
         return textEditor(field, context, parent);

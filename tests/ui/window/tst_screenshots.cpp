@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quoin authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QDir>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -80,6 +81,12 @@ private Q_SLOTS:
         const QString scale = image.width() > windowSize.width() ? QStringLiteral("-150") : QString();
         QVERIFY(image.save(QStringLiteral(QUOIN_BINARY_DIR "/screenshots/window-%1%2.png").arg(QLatin1String(QTest::currentDataTag()), scale)));
         QCOMPARE(image.size(), windowSize * window.devicePixelRatioF());
+
+        // Nothing in a panel is cut off at its right edge.
+        for (const QScrollArea *area : window.findChildren<QScrollArea *>()) {
+            if (area->isVisible() && area->widget() && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff)
+                QVERIFY2(area->widget()->width() <= area->viewport()->width(), area->parentWidget()->metaObject()->className());
+        }
 
         // The paper is white, or nearly so, in both themes, and something stands on it.
         const auto colorsIn = [&](QWidget *part) {
