@@ -24,6 +24,7 @@ using Action = std::function<Status()>;
 Action addRender(CLI::App &);
 Action addLint(CLI::App &);
 Action addSchema(CLI::App &);
+Action addValidate(CLI::App &);
 
 struct Verb {
     const char *name;
@@ -35,6 +36,7 @@ inline constexpr Verb verbs[] = {
     {"render", "Render a template with data to a PDF, or many rows of data to many", addRender},
     {"lint", "Check a template, with its sample data where it has some", addLint},
     {"schema", "Print the JSON Schema of the template format", addSchema},
+    {"validate", "Check PDF files against PDF/A, PDF/UA and WTPDF by veraPDF", addValidate},
 };
 
 } // namespace quoin::cli

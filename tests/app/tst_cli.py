@@ -15,9 +15,9 @@ HELLO = template({"type": "paragraph", "text": "Hello {{ name }}"})
 class Arguments(CliTest):
     def test_help_tells_every_verb(self):
         done = self.succeeds("--help")
-        for verb in ("render", "lint", "schema"):
+        for verb, argument in (("render", "TEMPLATE"), ("lint", "TEMPLATE"), ("schema", "--output"), ("validate", "FILE")):
             self.assertIn(verb, done.stdout.decode())
-            self.assertIn("TEMPLATE" if verb != "schema" else "--output", self.succeeds(verb, "--help").stdout.decode())
+            self.assertIn(argument, self.succeeds(verb, "--help").stdout.decode())
 
     def test_version(self):
         self.assertRegex(self.succeeds("--version").stdout.decode(), r"^quoin-cli \d+\.\d+\.\d+\n$")

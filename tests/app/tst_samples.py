@@ -120,7 +120,11 @@ def validate(verapdf):
                 print(done.stderr.decode())
                 return 1
         report = json.loads(subprocess.run([verapdf, "--format", "json", "--loglevel", "0", "-df", "4", *pdfs], capture_output=True, check=False).stdout)["report"]
+        checked = run("validate", *pdfs, environment={"QUOIN_VERAPDF": verapdf}, seconds=300)
     bad = 0 if len(report["jobs"]) == len(SAMPLES) else 1
+    if checked.returncode != 0:
+        bad += 1
+        print("quoin-cli validate doesn't agree:", checked.stdout.decode(), checked.stderr.decode())
     for job in report["jobs"]:
         name = os.path.basename(job["itemDetails"]["name"])
         verdicts = {result["profileName"]: result for result in job.get("validationResult", [])}

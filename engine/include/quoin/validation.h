@@ -119,6 +119,19 @@ Verdict overallVerdict(std::span<const ValidationResult>);
 // "PDF/A-4, PDF/UA-2: 3 rules broken at 14 places", or the reason: one line for a table.
 std::string describe(const ValidationResult &);
 
+// A line of the end table: a profile of a file with its verdict; of a file that was not checked one line with the reason.
+struct ValidationRow {
+    std::string file;
+    std::string profile; // "PDF/A-4"; empty: not known
+    Verdict verdict = Verdict::NotChecked;
+    std::string description;
+    std::size_t result = 0; // its index
+};
+std::vector<ValidationRow> validationTable(std::span<const ValidationResult>);
+std::string profileName(const ProfileResult &); // "PDF/A-4"
+std::string describe(const Finding &); // "ISO 19005-4:2020, 6.2.4.3, test 2"
+std::string describe(const FindingPlace &); // "page 3, object 19 (SEFigure), marked content 2"; empty where nothing is known
+
 enum class ValidationReportFormat : std::uint8_t { Json,
     Xml,
     Html /* one page, needs nothing else */ };

@@ -40,32 +40,9 @@ std::string number(std::uint64_t value)
     return std::to_string(value);
 }
 
-std::string nameOf(const ProfileResult &profile)
-{
-    static constexpr std::string_view ending = " validation profile";
-    const std::string_view title = profile.title;
-    if (title.size() > ending.size() && title.substr(title.size() - ending.size()) == ending)
-        return std::string(title.substr(0, title.size() - ending.size()));
-    return profile.title;
-}
-
 std::string counted(std::uint64_t count, std::string_view one, std::string_view many)
 {
     return number(count) + " " + std::string(count == 1 ? one : many);
-}
-
-// "page 3, object 19 (SEFigure), marked content 2"; empty where nothing is known.
-std::string placeText(const FindingPlace &place)
-{
-    std::string out;
-    const auto add = [&out](const std::string &part) { out += (out.empty() ? "" : ", ") + part; };
-    if (place.page >= 0)
-        add("page " + number(static_cast<std::uint64_t>(place.page) + 1));
-    if (place.object > 0)
-        add("object " + std::to_string(place.object) + (place.objectType.empty() ? "" : " (" + place.objectType + ")"));
-    if (place.mcid >= 0)
-        add("marked content " + std::to_string(place.mcid));
-    return out;
 }
 
 // ---- JSON ----
@@ -234,7 +211,7 @@ void writeHtml(std::string &out, const Finding &finding)
     out += "<details><summary><strong>" + escaped(finding.specification) + ", " + escaped(finding.clause) + "</strong>, test " + std::to_string(finding.testNumber) + " <span class=\"quiet\">" + counted(finding.count, "place", "places") + "</span><br>" + escaped(finding.description) + "</summary>\n";
     out += "<p class=\"quiet\">" + escaped(finding.object) + ": <code>" + escaped(finding.test) + "</code></p>\n<ol>\n";
     for (const FindingPlace &place : finding.places) {
-        const std::string where = placeText(place);
+        const std::string where = describe(place);
         out += "<li>" + escaped(place.message) + (where.empty() ? "" : " <span class=\"quiet\">(" + escaped(where) + ")</span>") + "<br><code>" + escaped(place.context) + "</code></li>\n";
     }
     out += "</ol>\n";
@@ -247,12 +224,8 @@ std::string htmlReport(std::span<const ValidationResult> results)
 {
     std::string out(htmlHead);
     out += "<h1>Validation report</h1>\n<table>\n<thead><tr><th scope=\"col\">File</th><th scope=\"col\">Profile</th><th scope=\"col\">Status</th><th scope=\"col\">Description</th></tr></thead>\n<tbody>\n";
-    for (const ValidationResult &result : results) {
-        std::string profiles;
-        for (const ProfileResult &profile : result.profiles)
-            profiles += (profiles.empty() ? "" : ", ") + nameOf(profile);
-        out += "<tr><td>" + escaped(result.file) + "</td><td>" + escaped(profiles) + "</td>" + verdictCell("td", result.verdict) + "<td>" + escaped(describe(result)) + "</td></tr>\n";
-    }
+    for (const ValidationRow &row : validationTable(results))
+        out += "<tr><td>" + escaped(row.file) + "</td><td>" + escaped(row.profile) + "</td>" + verdictCell("td", row.verdict) + "<td>" + escaped(row.description) + "</td></tr>\n";
     out += "</tbody>\n</table>\n";
     for (const ValidationResult &result : results) {
         out += "<h2>" + escaped(result.file) + " " + verdictCell("span", result.verdict) + "</h2>\n<p class=\"quiet\">";
@@ -260,7 +233,7 @@ std::string htmlReport(std::span<const ValidationResult> results)
         if (!result.reason.id.empty())
             out += "<p>" + escaped(result.reason.message) + "</p>\n";
         for (const ProfileResult &profile : result.profiles) {
-            out += "<h3>" + escaped(nameOf(profile)) + " " + verdictCell("span", profile.compliant ? Verdict::Pass : Verdict::Fail) + "</h3>\n<p class=\"quiet\">" + counted(profile.passedRules, "rule", "rules") + " kept in " + counted(profile.passedChecks, "check", "checks") + ", " + counted(profile.failedRules, "rule", "rules") + " broken at " + counted(profile.failedChecks, "place", "places") + "</p>\n";
+            out += "<h3>" + escaped(profileName(profile)) + " " + verdictCell("span", profile.compliant ? Verdict::Pass : Verdict::Fail) + "</h3>\n<p class=\"quiet\">" + counted(profile.passedRules, "rule", "rules") + " kept in " + counted(profile.passedChecks, "check", "checks") + ", " + counted(profile.failedRules, "rule", "rules") + " broken at " + counted(profile.failedChecks, "place", "places") + "</p>\n";
             for (const Finding &finding : profile.findings)
                 writeHtml(out, finding);
         }
@@ -269,6 +242,33 @@ std::string htmlReport(std::span<const ValidationResult> results)
 }
 
 } // namespace
+
+std::string profileName(const ProfileResult &profile)
+{
+    static constexpr std::string_view ending = " validation profile";
+    const std::string_view title = profile.title;
+    if (title.size() > ending.size() && title.substr(title.size() - ending.size()) == ending)
+        return std::string(title.substr(0, title.size() - ending.size()));
+    return profile.title;
+}
+
+std::string describe(const Finding &finding)
+{
+    return finding.specification + ", " + finding.clause + ", test " + std::to_string(finding.testNumber);
+}
+
+std::string describe(const FindingPlace &place)
+{
+    std::string out;
+    const auto add = [&out](const std::string &part) { out += (out.empty() ? "" : ", ") + part; };
+    if (place.page >= 0)
+        add("page " + number(static_cast<std::uint64_t>(place.page) + 1));
+    if (place.object > 0)
+        add("object " + std::to_string(place.object) + (place.objectType.empty() ? "" : " (" + place.objectType + ")"));
+    if (place.mcid >= 0)
+        add("marked content " + std::to_string(place.mcid));
+    return out;
+}
 
 std::string describe(const ValidationResult &result)
 {
@@ -280,11 +280,32 @@ std::string describe(const ValidationResult &result)
     for (const ProfileResult &profile : result.profiles) {
         rules += profile.failedRules;
         places += profile.failedChecks;
-        names += (names.empty() ? "" : ", ") + nameOf(profile);
+        names += (names.empty() ? "" : ", ") + profileName(profile);
     }
     if (rules == 0)
         return names + ": no rule is broken";
     return names + ": " + counted(rules, "rule", "rules") + " broken at " + counted(places, "place", "places");
+}
+
+std::vector<ValidationRow> validationTable(std::span<const ValidationResult> results)
+{
+    std::vector<ValidationRow> rows;
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        const ValidationResult &result = results[i];
+        if (result.verdict == Verdict::NotChecked) {
+            std::string profiles;
+            for (const ProfileResult &profile : result.profiles)
+                profiles += (profiles.empty() ? "" : ", ") + profileName(profile);
+            rows.push_back({result.file, std::move(profiles), Verdict::NotChecked, describe(result), i});
+            continue;
+        }
+        for (const ProfileResult &profile : result.profiles) {
+            std::string description = profile.compliant ? "no rule is broken in " + counted(profile.passedChecks, "check", "checks")
+                                                        : counted(profile.failedRules, "rule", "rules") + " broken at " + counted(profile.failedChecks, "place", "places");
+            rows.push_back({result.file, profileName(profile), profile.compliant ? Verdict::Pass : Verdict::Fail, std::move(description), i});
+        }
+    }
+    return rows;
 }
 
 std::string validationReport(std::span<const ValidationResult> results, ValidationReportFormat format)
