@@ -5,6 +5,7 @@
 #include "console.h"
 #include "place.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -69,11 +70,14 @@ std::variant<Input, Status> readInput(const std::string &file)
         complain(fonts.error());
         return Status::Environment;
     }
-    messages.clear();
-    auto program = Program::compile(input.source, Environment {.fonts = *fonts, .folder = input.folder, .limits = limits}, &messages);
-    input.complain(messages);
+    Diagnostics compiling;
+    auto program = Program::compile(input.source, Environment {.fonts = *fonts, .folder = input.folder, .limits = limits}, &compiling);
+    const bool told = hasErrors(messages) || hasErrors(compiling);
+    // Compiling finds again what reading has found, and reading knows the place better.
+    std::erase_if(compiling, [&](const Diagnostic &found) { return std::any_of(messages.begin(), messages.end(), [&](const Diagnostic &read) { return read.id == found.id; }); });
+    input.complain(compiling);
     if (!program) {
-        if (!hasErrors(messages))
+        if (!told)
             complain(input.located(program.error()));
         return statusOf(program.error());
     }

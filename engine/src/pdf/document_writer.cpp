@@ -288,28 +288,15 @@ void DocumentWriter::Private::resolveLinks()
         const std::string_view target = string(link.target, link.targetSize);
         if (target.front() == '#') {
             link.anchor = findAnchor(target.substr(1));
-            if (!link.anchor) {
+            if (!link.anchor) { // left out; layout warns of it
                 RulePlace place;
                 place.page = static_cast<std::int32_t>(link.page);
                 if (link.node != noStructure) {
                     place.element = context->structure[link.node].element;
                     place.row = context->structure[link.node].row;
                 }
-                if (violations.concerns(Rule::LinkDestination)) {
+                if (violations.concerns(Rule::LinkDestination))
                     violations.add(Rule::LinkDestination, place, {target});
-                } else {
-                    Diagnostic d;
-                    d.severity = Severity::Warning;
-                    d.category = ErrorCategory::Template;
-                    d.id = "pdf.link-target";
-                    d.arguments = {std::string(target)};
-                    d.message = "The link leads to \"" + d.arguments[0] + "\", which is no anchor of this document; it is left out.";
-                    if (options.elements && place.element < options.elements->ids.size())
-                        d.elementId = options.elements->ids[place.element];
-                    d.dataRow = place.row;
-                    d.page = place.page;
-                    problems.push_back(std::move(d));
-                }
                 continue;
             }
         }
