@@ -668,6 +668,19 @@ void LayoutEngine::buildItem(Builder &b, const CompiledBlock &listBlock, const C
 
 // ---- images, shapes, frames ------------------------------------------------------------------------------------------
 
+std::uint32_t LayoutEngine::takeObject(const Builder &b, const CompiledBlock &block, const Origin &origin)
+{
+    const std::uint32_t index = m_objects.take();
+    ObjectRecord &object = m_objects[index]; // one that may have served before
+    object.block = &block;
+    object.origin = origin;
+    object.depth = b.depth;
+    object.children.clear();
+    object.image = -1;
+    object.missing = object.overflows = false;
+    return index;
+}
+
 // `room`: the width to align in.
 void LayoutEngine::pushObject(Builder &b, std::uint32_t index, TextAlign align, Mpt room)
 {
@@ -714,13 +727,8 @@ ImagePtr LayoutEngine::findImage(const CompiledImage &source, const Origin &orig
 
 void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
 {
-    const std::uint32_t index = m_objects.take();
+    const std::uint32_t index = takeObject(b, block, origin);
     ObjectRecord &object = m_objects[index];
-    object.block = &block;
-    object.origin = origin;
-    object.depth = b.depth;
-    object.children.clear();
-    object.overflows = false;
     const Edges edges = block.box.edges();
     const Mpt across = edges.left + edges.right, down = edges.top + edges.bottom;
     const ImagePtr image = findImage(*block.image, origin);
@@ -783,14 +791,8 @@ void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Orig
 
 void LayoutEngine::buildShape(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
 {
-    const std::uint32_t index = m_objects.take();
+    const std::uint32_t index = takeObject(b, block, origin);
     ObjectRecord &object = m_objects[index];
-    object.block = &block;
-    object.origin = origin;
-    object.depth = b.depth;
-    object.children.clear();
-    object.image = -1;
-    object.missing = object.overflows = false;
     object.width = std::max<Mpt>(0, b.width);
     const bool level = block.shape->kind == ShapeKind::Line && block.shape->direction == LineDirection::Horizontal;
     if (block.shape->kind == ShapeKind::Line && block.shape->direction == LineDirection::Vertical && !block.width)
@@ -803,17 +805,8 @@ void LayoutEngine::buildShape(Builder &b, const CompiledBlock &block, const Orig
 
 void LayoutEngine::buildFrame(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
 {
-    const std::uint32_t index = m_objects.take();
-    {
-        ObjectRecord &object = m_objects[index];
-        object.block = &block;
-        object.origin = origin;
-        object.depth = b.depth;
-        object.children.clear();
-        object.image = -1;
-        object.missing = object.overflows = false;
-        object.width = std::max<Mpt>(0, b.width);
-    }
+    const std::uint32_t index = takeObject(b, block, origin);
+    m_objects[index].width = std::max<Mpt>(0, b.width);
     const StructureIndex node = addNode(b, block, origin);
     addMarks(b, block, {}, node);
     const Edges edges = block.box.edges();

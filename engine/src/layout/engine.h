@@ -108,6 +108,7 @@ private:
     void buildShape(Builder &, const CompiledBlock &, const Origin &, Mpt room);
     void buildFrame(Builder &, const CompiledBlock &, const Origin &, Mpt room);
     void pushLines(Builder &, std::uint32_t text, std::uint32_t element);
+    std::uint32_t takeObject(const Builder &, const CompiledBlock &, const Origin &);
     void pushObject(Builder &, std::uint32_t object, TextAlign, Mpt room);
     Strip &push(Builder &, StripKind, Mpt height);
     void pushed(Builder &);

@@ -11,6 +11,7 @@
 #include "pdf/metadata.h"
 #include "pdf/srgb_profile.h"
 #include "pdf/structure_writer.h"
+#include "pdf/tree_writer.h"
 
 #include <libdeflate.h>
 
@@ -23,7 +24,6 @@ namespace {
 
 constexpr std::size_t pageTreeFan = 32; // kids of a page tree node
 constexpr std::size_t keptBytes = 4 << 20; // of page content, between documents
-constexpr std::size_t nameTreeLeaf = 64;
 
 // One content stream of a page and what it needs.
 struct Part {
@@ -451,38 +451,7 @@ ObjectId DocumentWriter::Private::writeDestinations()
         }
         out.put(']');
     };
-    const ObjectId root = file.allocate();
-    if (anchors.size() <= nameTreeLeaf) {
-        ByteBuffer &out = file.object(root);
-        out.append("<<");
-        appendNames(out, 0, anchors.size());
-        out.append(">>");
-        return root;
-    }
-    std::size_t leaf = nameTreeLeaf;
-    while (leaf * leaf < anchors.size())
-        leaf *= 2;
-    const auto leaves = static_cast<std::uint32_t>((anchors.size() + leaf - 1) / leaf);
-    const ObjectId firstLeaf = file.allocate(leaves);
-    for (std::uint32_t i = 0; i < leaves; ++i) {
-        const std::size_t first = i * leaf, last = std::min(anchors.size(), first + leaf);
-        ByteBuffer &out = file.object(firstLeaf + i);
-        out.append("<</Limits[");
-        appendLiteral(out, anchors[first]->name);
-        appendLiteral(out, anchors[last - 1]->name);
-        out.put(']');
-        appendNames(out, first, last);
-        out.append(">>");
-    }
-    ByteBuffer &out = file.object(root);
-    out.append("<</Kids[");
-    for (std::uint32_t i = 0; i < leaves; ++i) {
-        if (i > 0)
-            out.put(' ');
-        appendReference(out, firstLeaf + i);
-    }
-    out.append("]>>");
-    return root;
+    return writeTree(file, anchors.size(), appendNames, [&](ByteBuffer &out, std::size_t i) { appendLiteral(out, anchors[i]->name); });
 }
 
 // ---- attached files --------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "pdf/structure_writer.h"
 
+#include "pdf/tree_writer.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -11,7 +13,6 @@ namespace quoin {
 namespace {
 
 constexpr std::uint32_t nothing = UINT32_MAX;
-constexpr std::size_t treeLeaf = 64; // entries of a number tree's leaf, at least
 
 // Values of StructureNode::listNumbering, a ListMarker + 1 (ISO 32000-2 14.8.5.5).
 constexpr std::string_view listNumberings[] = {"", "None", "Disc", "Circle", "Square", "Decimal", "LowerAlpha", "UpperAlpha", "LowerRoman", "UpperRoman"};
@@ -268,40 +269,7 @@ ObjectId StructureWriter::writeParentTree(std::size_t pageCount, FileWriter &fil
         out.put(']');
     };
 
-    // ISO 32000-2 7.9.7: one node, or leaves below a root.
-    const ObjectId root = file.allocate();
-    if (entries.size() <= treeLeaf) {
-        ByteBuffer &out = file.object(root);
-        out.append("<<");
-        appendEntries(out, 0, entries.size());
-        out.append(">>");
-        return root;
-    }
-    std::size_t leaf = treeLeaf;
-    while (leaf * leaf < entries.size())
-        leaf *= 2;
-    const auto leaves = static_cast<std::uint32_t>((entries.size() + leaf - 1) / leaf);
-    const ObjectId firstLeaf = file.allocate(leaves);
-    for (std::uint32_t i = 0; i < leaves; ++i) {
-        const std::size_t first = i * leaf, last = std::min(entries.size(), first + leaf);
-        ByteBuffer &out = file.object(firstLeaf + i);
-        out.append("<</Limits[");
-        appendInteger(out, entries[first].key);
-        out.put(' ');
-        appendInteger(out, entries[last - 1].key);
-        out.put(']');
-        appendEntries(out, first, last);
-        out.append(">>");
-    }
-    ByteBuffer &out = file.object(root);
-    out.append("<</Kids[");
-    for (std::uint32_t i = 0; i < leaves; ++i) {
-        if (i > 0)
-            out.put(' ');
-        appendReference(out, firstLeaf + i);
-    }
-    out.append("]>>");
-    return root;
+    return writeTree(file, entries.size(), appendEntries, [&](ByteBuffer &out, std::size_t i) { appendInteger(out, entries[i].key); });
 }
 
 ObjectId StructureWriter::write(const StructureTree &tree, const std::vector<ObjectId> &pages, FileWriter &file)
