@@ -531,6 +531,14 @@
         <source>Version, licences and where to report a fault</source>
         <translation>Version, Lizenzen und wo ein Fehler gemeldet werden kann</translation>
     </message>
+    <message>
+        <source>&amp;Validate</source>
+        <translation>&amp;Validieren</translation>
+    </message>
+    <message>
+        <source>Let veraPDF check the PDF of the document as it is now</source>
+        <translation>Das PDF des Dokuments, wie es jetzt ist, von veraPDF prüfen lassen</translation>
+    </message>
 </context>
 <context>
     <name>DrawTool</name>
@@ -1645,6 +1653,47 @@
     </message>
 </context>
 <context>
+    <name>Verdicts</name>
+    <message>
+        <source>PASS</source>
+        <translation>BESTANDEN</translation>
+    </message>
+    <message>
+        <source>FAIL</source>
+        <translation>NICHT BESTANDEN</translation>
+    </message>
+    <message>
+        <source>NOT CHECKED</source>
+        <translation>NICHT GEPRÜFT</translation>
+    </message>
+    <message numerus="yes">
+        <source>No rule is broken in %n checks</source>
+        <translation>
+            <numerusform>Keine Regel verletzt bei %n Prüfung</numerusform>
+            <numerusform>Keine Regel verletzt bei %n Prüfungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 broken at %2</source>
+        <extracomment>%1: &quot;3 rules&quot;, %2: &quot;14 places&quot;</extracomment>
+        <translation>%1 verletzt an %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules</source>
+        <translation>
+            <numerusform>%n Regel</numerusform>
+            <numerusform>%n Regeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Designs document templates and shows the PDF they make.</source>
@@ -1860,6 +1909,45 @@
     <message>
         <source>%1    %2</source>
         <translation>%1    %2</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ConformanceBadge</name>
+    <message>
+        <source>Not validated</source>
+        <translation>Nicht validiert</translation>
+    </message>
+    <message>
+        <source>The document was not validated yet.</source>
+        <translation>Das Dokument wurde noch nicht validiert.</translation>
+    </message>
+    <message>
+        <source>Validating…</source>
+        <translation>Wird validiert …</translation>
+    </message>
+    <message>
+        <source>The document is being validated.</source>
+        <translation>Das Dokument wird gerade validiert.</translation>
+    </message>
+    <message>
+        <source>Validation stale</source>
+        <translation>Validierung veraltet</translation>
+    </message>
+    <message>
+        <source>The document was edited since it was validated. The verdict was %1.</source>
+        <translation>Das Dokument wurde seit der Validierung bearbeitet. Das Urteil war %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The exported file, as it was written</source>
+        <translation>Die exportierte Datei, wie sie geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>The preview, which is not signed; an exported file is validated by itself</source>
+        <translation>Die Vorschau, die nicht signiert ist; eine exportierte Datei wird von selbst validiert</translation>
     </message>
 </context>
 <context>
@@ -2567,6 +2655,10 @@
     <message>
         <source>%1 does not lie under the template’s folder.</source>
         <translation>%1 liegt nicht im Ordner der Vorlage.</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validierung</translation>
     </message>
 </context>
 <context>
@@ -3385,6 +3477,276 @@
     <message>
         <source>Address (https://…, mailto:…) or #anchor of an element; empty removes the link:</source>
         <translation>Adresse (https://…, mailto:…) oder #Anker eines Elements; leer entfernt den Verweis:</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ValidationController</name>
+    <message>
+        <source>Preview of %1</source>
+        <translation>Vorschau von %1</translation>
+    </message>
+    <message>
+        <source>The document can’t be rendered: %1</source>
+        <translation>Das Dokument kann nicht ausgegeben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ValidationFindingsModel</name>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
+        <source>“%1”, no longer in the template</source>
+        <translation>„%1“, nicht mehr in der Vorlage</translation>
+    </message>
+    <message>
+        <source>data row %1</source>
+        <translation>Datenzeile %1</translation>
+    </message>
+    <message>
+        <source>page %1</source>
+        <translation>Seite %1</translation>
+    </message>
+    <message>
+        <source>object %1</source>
+        <translation>Objekt %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ValidationPanel</name>
+    <message>
+        <source>Nothing was validated yet</source>
+        <translation>Noch wurde nichts validiert</translation>
+    </message>
+    <message>
+        <source>Check the preview, or drop PDF files here. veraPDF tells whether they keep PDF/A, PDF/UA and WTPDF.</source>
+        <translation>Prüfen Sie die Vorschau, oder legen Sie PDF-Dateien hier ab. veraPDF sagt, ob sie PDF/A, PDF/UA und WTPDF einhalten.</translation>
+    </message>
+    <message>
+        <source>Check Preview</source>
+        <translation>Vorschau prüfen</translation>
+    </message>
+    <message>
+        <source>Validate the PDF of the document as it is now</source>
+        <translation>Das PDF des Dokuments validieren, wie es jetzt ist</translation>
+    </message>
+    <message>
+        <source>Check Files…</source>
+        <translation>Dateien prüfen …</translation>
+    </message>
+    <message>
+        <source>Validate PDF files</source>
+        <translation>PDF-Dateien validieren</translation>
+    </message>
+    <message>
+        <source>Which profiles to check</source>
+        <translation>Welche Profile geprüft werden</translation>
+    </message>
+    <message>
+        <source>While designing</source>
+        <translation>Beim Gestalten</translation>
+    </message>
+    <message>
+        <source>Validate the preview by itself a moment after each change</source>
+        <translation>Die Vorschau kurz nach jeder Änderung von selbst validieren</translation>
+    </message>
+    <message>
+        <source>Progress of the validation</source>
+        <translation>Fortschritt der Validierung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop the validation</source>
+        <translation>Die Validierung abbrechen</translation>
+    </message>
+    <message>
+        <source>Save Report…</source>
+        <translation>Bericht speichern …</translation>
+    </message>
+    <message>
+        <source>Save the report as a page, JSON or XML</source>
+        <translation>Den Bericht als Seite, JSON oder XML speichern</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Broken rules</source>
+        <translation>Verletzte Regeln</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>All that a file claims</source>
+        <translation>Alle, die eine Datei beansprucht</translation>
+    </message>
+    <message>
+        <source>Profiles: as claimed</source>
+        <translation>Profile: wie beansprucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Profiles: %n chosen</source>
+        <translation>
+            <numerusform>Profile: %n gewählt</numerusform>
+            <numerusform>Profile: %n gewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Profiles: %1</source>
+        <translation>Profile: %1</translation>
+    </message>
+    <message>
+        <source>Validate PDF Files</source>
+        <translation>PDF-Dateien validieren</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf);;All files (*)</source>
+        <translation>PDF-Dateien (*.pdf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save Validation Report</source>
+        <translation>Validierungsbericht speichern</translation>
+    </message>
+    <message>
+        <source>Page to look at (*.html);;JSON (*.json);;XML (*.xml)</source>
+        <translation>Seite zum Ansehen (*.html);;JSON (*.json);;XML (*.xml)</translation>
+    </message>
+    <message>
+        <source>The report could not be saved.</source>
+        <translation>Der Bericht konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1
+It needs Java 11 or newer, and Maven to be fetched. Once it is there, check again.</source>
+        <translation>%1
+Es braucht Java 11 oder neuer, und Maven zum Herunterladen. Ist es da, prüfen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>Stale: the document was edited since it was validated</source>
+        <translation>Veraltet: Das Dokument wurde seit der Validierung bearbeitet</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %n files</source>
+        <translation>
+            <numerusform>%1 – %n Datei</numerusform>
+            <numerusform>%1 – %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Here:</source>
+        <translation>Hier:</translation>
+    </message>
+    <message>
+        <source>Element:</source>
+        <translation>Element:</translation>
+    </message>
+    <message>
+        <source>Object:</source>
+        <translation>Objekt:</translation>
+    </message>
+    <message>
+        <source>Context:</source>
+        <translation>Zusammenhang:</translation>
+    </message>
+    <message>
+        <source>Listed:</source>
+        <translation>Aufgeführt:</translation>
+    </message>
+    <message>
+        <source>%1 of %2 places</source>
+        <translation>%1 von %2 Stellen</translation>
+    </message>
+    <message>
+        <source>Tested:</source>
+        <translation>Geprüft:</translation>
+    </message>
+    <message>
+        <source>Not checked:</source>
+        <translation>Nicht geprüft:</translation>
+    </message>
+    <message>
+        <source>Profile:</source>
+        <translation>Profil:</translation>
+    </message>
+    <message>
+        <source>File:</source>
+        <translation>Datei:</translation>
+    </message>
+    <message>
+        <source>SHA-256:</source>
+        <translation>SHA-256:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n bytes</source>
+        <translation>
+            <numerusform>%1, %n Byte</numerusform>
+            <numerusform>%1, %n Byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Validator:</source>
+        <translation>Prüfprogramm:</translation>
+    </message>
+    <message>
+        <source>%1, %2 ms</source>
+        <translation>%1, %2 ms</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ValidationTableModel</name>
+    <message>
+        <source>%1, stale</source>
+        <translation>%1, veraltet</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
     </message>
 </context>
 <context>

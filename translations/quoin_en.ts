@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en">
 <context>
+    <name>Verdicts</name>
+    <message numerus="yes">
+        <source>No rule is broken in %n checks</source>
+        <translation>
+            <numerusform>No rule is broken in %n check</numerusform>
+            <numerusform>No rule is broken in %n checks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules</source>
+        <translation>
+            <numerusform>%n rule</numerusform>
+            <numerusform>%n rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>quoin::DataModel</name>
     <message numerus="yes">
         <source>%n items</source>
@@ -131,6 +155,40 @@
         <translation>
             <numerusform>Used %n time</numerusform>
             <numerusform>Used %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ValidationFindingsModel</name>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ValidationPanel</name>
+    <message numerus="yes">
+        <source>Profiles: %n chosen</source>
+        <translation>
+            <numerusform>Profiles: %n chosen</numerusform>
+            <numerusform>Profiles: %n chosen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %n files</source>
+        <translation>
+            <numerusform>%1 – %n file</numerusform>
+            <numerusform>%1 – %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n bytes</source>
+        <translation>
+            <numerusform>%1, %n byte</numerusform>
+            <numerusform>%1, %n bytes</numerusform>
         </translation>
     </message>
 </context>

@@ -88,6 +88,7 @@ const ActionSpec specs[] = {
     {Id::Margins, "view.margins", QT_TRANSLATE_NOOP("Actions", "&Margins"), QT_TRANSLATE_NOOP("Actions", "Show the page’s margins"), "margins", noKey, "", window, true},
     {Id::Breaks, "view.breaks", QT_TRANSLATE_NOOP("Actions", "Page &Break Reasons"), QT_TRANSLATE_NOOP("Actions", "Show why each page ends where it does"), "breaks", noKey, "", window, true},
     {Id::Refresh, "view.refresh", QT_TRANSLATE_NOOP("Actions", "&Refresh"), QT_TRANSLATE_NOOP("Actions", "Read the data again and lay the document out anew"), "refresh", Key::Refresh, "", window, false},
+    {Id::Validate, "view.validate", QT_TRANSLATE_NOOP("Actions", "&Validate"), QT_TRANSLATE_NOOP("Actions", "Let veraPDF check the PDF of the document as it is now"), "validate", noKey, "F8", window, false},
 
     {Id::NextPanel, "window.next-panel", QT_TRANSLATE_NOOP("Actions", "&Next Panel"), QT_TRANSLATE_NOOP("Actions", "Go to the next panel"), nullptr, noKey, "F6", window, false},
     {Id::PreviousPanel, "window.previous-panel", QT_TRANSLATE_NOOP("Actions", "&Previous Panel"), QT_TRANSLATE_NOOP("Actions", "Go to the panel before"), nullptr, noKey, "Shift+F6", window, false},

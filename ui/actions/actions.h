@@ -74,6 +74,7 @@ enum class ActionId : std::uint8_t {
     Margins,
     Breaks,
     Refresh,
+    Validate,
     NextPanel,
     PreviousPanel,
     ResetLayout,

@@ -216,6 +216,7 @@ void ExportDialog::start()
     request.data = m_document->data();
     request.options.time = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
     request.options.compressionLevel = 6;
+    request.options.map = true; // for a validator's findings
     if (!choice.asTemplate)
         request.options.conformance = chosenConformance();
     request.wantPdf = false;
@@ -263,7 +264,7 @@ void ExportDialog::finished(const RenderOutcome &outcome)
         return;
     }
     case RenderOutcome::State::Done:
-        Q_EMIT exported(file(), static_cast<int>(outcome.pageCount));
+        Q_EMIT exported(QFileInfo(file()).absoluteFilePath(), outcome);
         if (m_open->isChecked())
             QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(file()).absoluteFilePath()));
         accept();

@@ -37,7 +37,7 @@ public:
     void start();
 
 Q_SIGNALS:
-    void exported(const QString &file, int pages);
+    void exported(const QString &file, const quoin::RenderOutcome &outcome);
     void failed(const quoin::Diagnostics &diagnostics);
 
 public Q_SLOTS:

@@ -38,6 +38,7 @@ struct DocumentRenderer::Private {
     bool upToDate = false;
     std::shared_ptr<const Pages> pages;
     std::shared_ptr<const std::string> pdf;
+    std::shared_ptr<const DocumentMap> map;
     Diagnostics diagnostics;
     QTimer submitSoon; // several signals of one change make one request
 };
@@ -62,6 +63,7 @@ DocumentRenderer::DocumentRenderer(TemplateDocument *document, std::shared_ptr<F
         // Another document's pages must not stand beside this one's elements.
         d->pages.reset();
         d->pdf.reset();
+        d->map.reset();
         d->diagnostics.clear();
         d->shown = ++d->generation; // what is on its way belongs to the document that went
         Q_EMIT pagesChanged();
@@ -96,6 +98,11 @@ const Diagnostics &DocumentRenderer::diagnostics() const
     return d->diagnostics;
 }
 
+std::shared_ptr<const DocumentMap> DocumentRenderer::map() const
+{
+    return d->map;
+}
+
 bool DocumentRenderer::isUpToDate() const
 {
     return d->upToDate;
@@ -126,6 +133,8 @@ void DocumentRenderer::submit()
     request.environment.folder = QFile::encodeName(d->document->folder()).toStdString();
     request.data = d->document->data();
     request.options.time = std::chrono::sys_seconds(std::chrono::seconds(QDateTime::currentSecsSinceEpoch()));
+    request.options.map = true; // for a validator's findings
+    request.options.enforceConformance = false; // what breaks a rule is told, and seen
     request.wantPdf = true;
     request.wantPages = true;
     request.priority = JobPriority::Preview;
@@ -154,6 +163,7 @@ void DocumentRenderer::take(RenderOutcome &outcome)
     if (outcome.state == RenderOutcome::State::Done) {
         d->pages = std::move(outcome.pages);
         d->pdf = std::move(outcome.pdf);
+        d->map = std::move(outcome.map);
         Q_EMIT pagesChanged();
     }
     Q_EMIT diagnosticsChanged();

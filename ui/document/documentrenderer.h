@@ -24,6 +24,7 @@ public:
 
     std::shared_ptr<const Pages> pages() const; // may be null before the first result
     std::shared_ptr<const std::string> pdf() const; // likewise
+    std::shared_ptr<const DocumentMap> map() const; // of pdf(); its element numbers are those of pages()->elements
     const Diagnostics &diagnostics() const; // of the newest finished request
     bool isUpToDate() const; // nothing newer is on its way and the last request succeeded
     std::shared_ptr<FontLibrary> fonts() const;

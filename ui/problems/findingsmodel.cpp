@@ -3,6 +3,7 @@
 #include "findingsmodel.h"
 
 #include "document/templatedocument.h"
+#include "problems/mending.h"
 #include "widgets/fieldtext.h"
 #include "widgets/icon.h"
 
@@ -26,7 +27,7 @@ FindingsModel::FindingsModel(TemplateDocument *document, QObject *parent)
 
 void FindingsModel::setFindings(Source source, const Diagnostics &diagnostics)
 {
-    std::vector<Finding> findings;
+    std::vector<Problem> findings;
     std::map<std::pair<std::string, std::string>, std::size_t> known; // by message and element
     for (const Diagnostic &diagnostic : diagnostics) {
         if (diagnostic.category == ErrorCategory::Cancelled)
@@ -40,7 +41,7 @@ void FindingsModel::setFindings(Source source, const Diagnostics &diagnostics)
             known.erase(place);
             continue;
         }
-        Finding finding;
+        Problem finding;
         finding.severity = diagnostic.severity;
         finding.message = QString::fromStdString(diagnostic.message);
         finding.rule = QString::fromStdString(diagnostic.id);
@@ -56,6 +57,8 @@ void FindingsModel::setFindings(Source source, const Diagnostics &diagnostics)
         } else {
             finding.where = QString::fromStdString(diagnostic.pointer);
         }
+        if (finding.propertyKey.isEmpty() && diagnostic.category == ErrorCategory::Conformance)
+            finding.propertyKey = mendingProperty(diagnostic.id, !finding.element.empty());
         findings.push_back(std::move(finding));
     }
 
@@ -64,12 +67,12 @@ void FindingsModel::setFindings(Source source, const Diagnostics &diagnostics)
     m_rows.clear();
     m_counts = {};
     for (const auto &[from, list] : m_findings) {
-        for (const Finding &finding : list) {
+        for (const Problem &finding : list) {
             m_rows.push_back(&finding);
             ++m_counts[static_cast<std::size_t>(finding.severity)];
         }
     }
-    std::stable_sort(m_rows.begin(), m_rows.end(), [](const Finding *a, const Finding *b) { return a->severity > b->severity; });
+    std::stable_sort(m_rows.begin(), m_rows.end(), [](const Problem *a, const Problem *b) { return a->severity > b->severity; });
     endResetModel();
     Q_EMIT countsChanged();
 }
@@ -88,7 +91,7 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const Finding &finding = this->finding(index.row());
+    const Problem &finding = this->finding(index.row());
     switch (role) {
     case Qt::DisplayRole:
         switch (index.column()) {

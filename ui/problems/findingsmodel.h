@@ -17,7 +17,7 @@ namespace quoin {
 class TemplateDocument;
 
 // One line of the problems list: what engine, reader or validator said, equal findings counted together.
-struct Finding {
+struct Problem {
     Severity severity = Severity::Error;
     QString message;
     QString rule; // the diagnostic's id
@@ -48,7 +48,7 @@ public:
     explicit FindingsModel(TemplateDocument *, QObject *parent = nullptr);
 
     void setFindings(Source, const Diagnostics &);
-    const Finding &finding(int row) const { return *m_rows[static_cast<std::size_t>(row)]; }
+    const Problem &finding(int row) const { return *m_rows[static_cast<std::size_t>(row)]; }
     int count(Severity severity) const { return m_counts[static_cast<std::size_t>(severity)]; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -61,8 +61,8 @@ Q_SIGNALS:
 
 private:
     TemplateDocument *m_document;
-    std::map<Source, std::vector<Finding>> m_findings;
-    std::vector<const Finding *> m_rows; // errors first, then warnings, then notices
+    std::map<Source, std::vector<Problem>> m_findings;
+    std::vector<const Problem *> m_rows; // errors first, then warnings, then notices
     std::array<int, 3> m_counts {};
 };
 

@@ -106,12 +106,14 @@ ProblemsPanel::ProblemsPanel(FindingsModel *model, Selection *selection, QWidget
 
 void ProblemsPanel::activate(const QModelIndex &index)
 {
-    const Finding finding = m_model->finding(index.data(FindingsModel::FindingRole).toInt());
+    const Problem finding = m_model->finding(index.data(FindingsModel::FindingRole).toInt());
     if (!finding.element.empty()) {
         if (finding.propertyKey.isEmpty())
             m_selection->reveal(finding.element);
         else
             m_selection->revealProperty(finding.element, finding.propertyKey);
+    } else if (!finding.propertyKey.isEmpty()) {
+        m_selection->revealProperty({}, finding.propertyKey); // the document's
     } else if (finding.page >= 0) {
         Q_EMIT pageRequested(finding.page);
     }

@@ -15,7 +15,7 @@ namespace quoin {
 namespace {
 
 // Raised when docks or tool bars change so that an old arrangement would make no sense.
-constexpr int windowVersion = 1;
+constexpr int windowVersion = 2;
 constexpr qint64 maximumBytes = 1 << 20;
 
 constexpr const char *themeNames[] = {"system", "light", "dark"};
@@ -136,6 +136,16 @@ void Settings::setWindow(const QByteArray &geometry, const QByteArray &state)
 void Settings::forgetWindow()
 {
     m_settings->remove(QStringLiteral("window"));
+}
+
+bool Settings::validatesWhileDesigning() const
+{
+    return m_settings->value(QStringLiteral("validatesWhileDesigning"), true).toBool();
+}
+
+void Settings::setValidatesWhileDesigning(bool on)
+{
+    m_settings->setValue(QStringLiteral("validatesWhileDesigning"), on);
 }
 
 bool Settings::isFirstStart() const

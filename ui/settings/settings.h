@@ -52,6 +52,9 @@ public:
     bool isFirstStart() const;
     void setStarted();
 
+    bool validatesWhileDesigning() const;
+    void setValidatesWhileDesigning(bool);
+
     // Of exports, by template file: folder and conformance ids.
     struct ExportChoice {
         QString folder;

@@ -23,9 +23,10 @@ namespace {
 class LineIconEngine : public QIconEngine
 {
 public:
-    LineIconEngine(QString name, QByteArray svg)
+    LineIconEngine(QString name, QByteArray svg, const QColor &color)
         : m_name(std::move(name))
         , m_svg(std::move(svg))
+        , m_color(color)
     {
     }
 
@@ -39,7 +40,7 @@ public:
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
     {
         const QPalette palette = QGuiApplication::palette();
-        QColor color = palette.color(QPalette::Active, QPalette::WindowText);
+        QColor color = m_color.isValid() ? m_color : palette.color(QPalette::Active, QPalette::WindowText);
         if (mode == QIcon::Disabled)
             color = palette.color(QPalette::Disabled, QPalette::WindowText);
         else if (mode == QIcon::Selected)
@@ -70,11 +71,17 @@ public:
 private:
     QString m_name;
     QByteArray m_svg;
+    QColor m_color; // invalid: the palette's
 };
 
 } // namespace
 
 QIcon icon(const QString &name)
+{
+    return icon(name, QColor());
+}
+
+QIcon icon(const QString &name, const QColor &color)
 {
     if (name.isEmpty())
         return {};
@@ -82,7 +89,7 @@ QIcon icon(const QString &name)
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     const bool opened = file.open(QIODevice::ReadOnly);
     Q_ASSERT_X(opened, "quoin::icon", qPrintable(name));
-    return opened ? QIcon(new LineIconEngine(name, file.readAll())) : QIcon();
+    return opened ? QIcon(new LineIconEngine(name, file.readAll(), color)) : QIcon();
 }
 
 } // namespace quoin

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
 #include <QIcon>
 #include <QString>
 
@@ -10,5 +11,6 @@ namespace quoin {
 // A line icon of resources/icons by its file's name ("undo"), drawn in the palette's text colour at the size asked for, so it stays
 // sharp on any screen and follows the theme. An unknown name is asserted and gives an empty icon.
 QIcon icon(const QString &name);
+QIcon icon(const QString &name, const QColor &); // in this colour, unless it is disabled or selected
 
 } // namespace quoin

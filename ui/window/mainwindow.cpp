@@ -26,6 +26,9 @@
 #include "settings/theme.h"
 #include "tools/editcommands.h"
 #include "tools/palette.h"
+#include "validation/conformancebadge.h"
+#include "validation/validationcontroller.h"
+#include "validation/validationpanel.h"
 #include "widgets/combos.h"
 #include "widgets/fieldtext.h"
 #include "widgets/icon.h"
@@ -91,6 +94,7 @@ MainWindow::MainWindow(Settings *settings, std::shared_ptr<FontLibrary> fonts, R
     , m_selection(new Selection(m_document, this))
     , m_renderer(new DocumentRenderer(m_document, m_fonts, service, this))
     , m_findings(new FindingsModel(m_document, this))
+    , m_validation(new ValidationController(m_document, m_renderer, this))
     , m_recovery(new RecoveryKeeper(m_document, RecoveryKeeper::defaultFolder(), this))
     , m_files(new FileController(m_document, m_recovery, settings, this))
     , m_actions(new Actions(this))
@@ -128,6 +132,9 @@ MainWindow::~MainWindow()
 {
     // Focus still moves while the base class closes the window.
     disconnect(qApp, nullptr, this, nullptr);
+    // An undo stack with steps says that they go.
+    disconnect(m_document->undoStack(), nullptr, this, nullptr);
+    disconnect(m_document, nullptr, this, nullptr);
     qApp->removeEventFilter(this);
 }
 
@@ -169,6 +176,9 @@ void MainWindow::createPanels()
     addPanel(QStringLiteral("data"), tr("Data"), m_data, Qt::BottomDockWidgetArea);
     m_problems = new ProblemsPanel(m_findings, m_selection, this);
     m_problemsDock = addPanel(QStringLiteral("problems"), tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+    m_validation->setAutomatic(m_settings->validatesWhileDesigning());
+    m_validationPanel = new ValidationPanel(m_document, m_selection, m_validation, this);
+    m_validationDock = addPanel(QStringLiteral("validation"), tr("Validation"), m_validationPanel, Qt::BottomDockWidgetArea);
     auto *history = new QUndoView(m_document->undoStack(), this);
     history->setEmptyLabel(tr("As opened"));
     history->setFrameShape(QFrame::NoFrame);
@@ -184,7 +194,7 @@ void MainWindow::createPanels()
 void MainWindow::arrangePanels()
 {
     // The order of createPanels().
-    QDockWidget *palette = m_docks[0], *outline = m_docks[1], *preview = m_docks[2], *properties = m_docks[3], *data = m_docks[4], *problems = m_docks[5], *history = m_docks[6];
+    QDockWidget *palette = m_docks[0], *outline = m_docks[1], *preview = m_docks[2], *properties = m_docks[3], *data = m_docks[4], *problems = m_docks[5], *validation = m_docks[6], *history = m_docks[7];
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     for (QDockWidget *dock : std::as_const(m_docks)) {
@@ -199,9 +209,11 @@ void MainWindow::arrangePanels()
     splitDockWidget(preview, properties, Qt::Horizontal);
     addDockWidget(Qt::BottomDockWidgetArea, data);
     addDockWidget(Qt::BottomDockWidgetArea, problems);
+    addDockWidget(Qt::BottomDockWidgetArea, validation);
     addDockWidget(Qt::BottomDockWidgetArea, history);
     tabifyDockWidget(data, problems);
-    tabifyDockWidget(problems, history);
+    tabifyDockWidget(problems, validation);
+    tabifyDockWidget(validation, history);
     data->raise();
     const int width = this->width();
     resizeDocks({palette, preview, properties}, {230, width * 26 / 100, 330}, Qt::Horizontal);
@@ -244,7 +256,7 @@ void MainWindow::createMenus()
     add(m_tableMenu, {ActionId::RowAbove, ActionId::RowBelow, ActionId::RemoveRows, line, ActionId::ColumnLeft, ActionId::ColumnRight, ActionId::RemoveColumns, line, ActionId::MergeCells, ActionId::SplitCell, line, ActionId::HeaderRow});
 
     QMenu *view = menuBar()->addMenu(tr("&View"));
-    add(view, {ActionId::ZoomIn, ActionId::ZoomOut, ActionId::ZoomActual, ActionId::ZoomPage, ActionId::ZoomWidth, ActionId::ZoomSelection, line, ActionId::Margins, ActionId::Breaks, line, ActionId::Refresh, line});
+    add(view, {ActionId::ZoomIn, ActionId::ZoomOut, ActionId::ZoomActual, ActionId::ZoomPage, ActionId::ZoomWidth, ActionId::ZoomSelection, line, ActionId::Margins, ActionId::Breaks, line, ActionId::Refresh, ActionId::Validate, line});
     QMenu *theme = view->addMenu(icon(QStringLiteral("theme")), tr("&Theme"));
     auto *themes = new QActionGroup(this);
     const QString themeNames[] = {tr("As the &System"), tr("&Light"), tr("&Dark")}; // the order of ThemeChoice
@@ -352,7 +364,13 @@ void MainWindow::createStatusBar()
         m_problemsDock->raise();
         m_problems->view()->setFocus();
     });
-    for (QWidget *widget : std::initializer_list<QWidget *> {m_selectionText, m_position, m_pageText, m_renderText, m_problemsButton, m_zoom})
+    m_badge = new ConformanceBadge(m_validation, this);
+    connect(m_badge, &QToolButton::clicked, this, [this] {
+        m_validationDock->show();
+        m_validationDock->raise();
+        m_validationPanel->table()->setFocus();
+    });
+    for (QWidget *widget : std::initializer_list<QWidget *> {m_selectionText, m_position, m_pageText, m_renderText, m_badge, m_problemsButton, m_zoom})
         statusBar()->addPermanentWidget(widget);
     statusBar()->setSizeGripEnabled(false);
 }
@@ -447,6 +465,12 @@ void MainWindow::connectActions()
     on(ActionId::Refresh, [this] {
         m_document->reloadData();
         m_renderer->refresh();
+    });
+
+    on(ActionId::Validate, [this] {
+        m_validationDock->show();
+        m_validationDock->raise();
+        m_validation->checkPreview();
     });
 
     on(ActionId::NextPanel, [this] { cyclePanels(1); });
@@ -558,6 +582,8 @@ void MainWindow::connectParts()
     connect(m_data, &DataPanel::message, this, [this](const QString &text) { statusBar()->showMessage(text, messageMs); });
     connect(m_problems, &ProblemsPanel::pageRequested, m_canvas, &CanvasView::goToPage);
     connect(m_findings, &FindingsModel::countsChanged, this, &MainWindow::updateProblems);
+    connect(m_validationPanel, &ValidationPanel::pageRequested, m_canvas, &CanvasView::goToPage);
+    connect(m_validationPanel, &ValidationPanel::automaticChanged, m_settings, &Settings::setValidatesWhileDesigning);
 
     connect(m_renderer, &DocumentRenderer::started, this, [this] { m_renderTimer.start(); });
     connect(m_renderer, &DocumentRenderer::pagesChanged, this, [this] {
@@ -751,8 +777,10 @@ void MainWindow::exportPdf()
 {
     m_canvas->endTextEditing();
     ExportDialog dialog(m_document, m_renderer, m_settings, this);
-    connect(&dialog, &ExportDialog::exported, this, [this](const QString &file, int pages) {
-        statusBar()->showMessage(tr("Exported %n pages to %1", nullptr, pages).arg(QDir::toNativeSeparators(file)), messageMs);
+    connect(&dialog, &ExportDialog::exported, this, [this](const QString &file, const RenderOutcome &outcome) {
+        statusBar()->showMessage(tr("Exported %n pages to %1", nullptr, static_cast<int>(outcome.pageCount)).arg(QDir::toNativeSeparators(file)), messageMs);
+        if (!ValidationController::missingValidator())
+            m_validation->checkExport(file, outcome.map, outcome.elements);
     });
     dialog.exec();
 }

@@ -20,6 +20,7 @@ class QToolButton;
 namespace quoin {
 
 class CanvasView;
+class ConformanceBadge;
 class DataPanel;
 class DocumentRenderer;
 class FamilyCombo;
@@ -37,6 +38,8 @@ class Selection;
 class Settings;
 class StyleCombo;
 class TemplateDocument;
+class ValidationController;
+class ValidationPanel;
 class ZoomBox;
 
 // One template, seen and edited: canvas in the middle, panels around it as docks that can be moved and are remembered. The window wires
@@ -64,6 +67,8 @@ public:
     DataPanel *dataPanel() { return m_data; }
     ProblemsPanel *problems() { return m_problems; }
     FindingsModel *findings() { return m_findings; }
+    ValidationController *validation() { return m_validation; }
+    ValidationPanel *validationPanel() { return m_validationPanel; }
     FileController *files() { return m_files; }
     RecoveryKeeper *recovery() { return m_recovery; }
     MessageBar *messages() { return m_messages; }
@@ -106,6 +111,7 @@ private:
     Selection *m_selection;
     DocumentRenderer *m_renderer;
     FindingsModel *m_findings;
+    ValidationController *m_validation;
     RecoveryKeeper *m_recovery;
     FileController *m_files;
     Actions *m_actions;
@@ -117,8 +123,10 @@ private:
     OutlinePanel *m_outline = nullptr;
     DataPanel *m_data = nullptr;
     ProblemsPanel *m_problems = nullptr;
+    ValidationPanel *m_validationPanel = nullptr;
     QList<QDockWidget *> m_docks;
     QDockWidget *m_problemsDock = nullptr;
+    QDockWidget *m_validationDock = nullptr;
     QMenu *m_recentMenu = nullptr;
     QMenu *m_insertMenu = nullptr;
     QMenu *m_tableMenu = nullptr;
@@ -132,6 +140,7 @@ private:
     QLabel *m_pageText = nullptr;
     QLabel *m_renderText = nullptr;
     QToolButton *m_problemsButton = nullptr;
+    ConformanceBadge *m_badge = nullptr;
     PositionBox *m_position = nullptr;
     ZoomBox *m_zoom = nullptr;
     QElapsedTimer m_renderTimer;

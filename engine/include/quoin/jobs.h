@@ -21,6 +21,7 @@ struct RenderOutcome {
     std::shared_ptr<const std::string> pdf; // Done, where wanted
     std::shared_ptr<const Pages> pages; // Done, where wanted
     std::shared_ptr<const DocumentMap> map; // Done, where options.map and a PDF were wanted
+    std::shared_ptr<const ElementTable> elements; // with the map: what its numbers stand for
     Diagnostics diagnostics; // all of them; the reason first where Failed
     std::size_t pageCount = 0;
     std::chrono::microseconds compileTime{}, renderTime{};

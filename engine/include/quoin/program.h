@@ -38,6 +38,9 @@ struct RenderOptions {
     int compressionLevel = 1; // 0 none, 1 fast ... 9 small
     std::vector<Attachment> attachments; // files to put into the document
     bool map = false; // fill Rendered::map
+    // No: a broken rule of a standard is told, as an error among the diagnostics, and the document is written all the same, so that
+    // a preview can show it. Such a file claims what it doesn't keep: nothing for others.
+    bool enforceConformance = true;
     std::function<void(std::size_t pages)> pageDone; // pages written so far, from render()'s thread; may be empty
     std::stop_token stop;
     Limits limits;

@@ -87,7 +87,8 @@ private:
             .fileId = options.fileId,
             .stop = options.stop,
             .elements = info(*m_template).elements,
-            .attachments = options.attachments};
+            .attachments = options.attachments,
+            .enforce = options.enforceConformance};
         if (options.conformance) {
             const auto asked = conformanceSet(*options.conformance);
             if (!asked)

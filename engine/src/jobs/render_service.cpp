@@ -191,6 +191,7 @@ Result<void> produce(const RenderRequest &request, const std::stop_token &stop, 
             return rendered.error();
         outcome.pageCount = rendered->pages;
         outcome.map = rendered->map;
+        outcome.elements = outcome.map ? program->elements() : nullptr;
     }
     if (file) {
         const auto error = std::find_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), [](const Diagnostic &d) { return d.severity == Severity::Error; });

@@ -24,7 +24,7 @@ struct WriteOptions {
     std::shared_ptr<const ElementTable> elements; // for diagnostics
     std::span<const Attachment> attachments; // outlive finish()
     DocumentMap *map = nullptr; // filled by finish() where given
-    // Off: the file is written whatever it claims and breaks, for tests that ask a validator about each rule.
+    // Off: the file is written whatever it claims and breaks: for previews, and tests that ask a validator about each rule.
     bool enforce = true;
     bool fontCache = true; // off: for the test that the bytes don't depend on it
 };

@@ -245,11 +245,13 @@ std::string htmlReport(std::span<const ValidationResult> results)
 
 std::string profileName(const ProfileResult &profile)
 {
-    static constexpr std::string_view ending = " validation profile";
-    const std::string_view title = profile.title;
-    if (title.size() > ending.size() && title.substr(title.size() - ending.size()) == ending)
-        return std::string(title.substr(0, title.size() - ending.size()));
-    return profile.title;
+    // "PDF/UA-2 + Tagged PDF validation profile": a table has no room for what every line says.
+    std::string name = profile.title;
+    for (const std::string_view ending : {" validation profile", " + Tagged PDF"}) {
+        if (name.size() > ending.size() && name.compare(name.size() - ending.size(), ending.size(), ending) == 0)
+            name.resize(name.size() - ending.size());
+    }
+    return name;
 }
 
 std::string describe(const Finding &finding)

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("description");
         QTest::newRow("four claims") << "a4-ua2-wtpdf-pass.pdf"
-                                     << "PDF/A-4, PDF/UA-2 + Tagged PDF, WTPDF 1.0 Accessibility, WTPDF 1.0 Reuse: no rule is broken";
+                                     << "PDF/A-4, PDF/UA-2, WTPDF 1.0 Accessibility, WTPDF 1.0 Reuse: no rule is broken";
         QTest::newRow("PDF/A-4") << "pdfa4-pass.pdf"
                                  << "PDF/A-4: no rule is broken";
         QTest::newRow("annotation") << "pdfa4-fail-annotation.pdf"
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QTest::newRow("colour") << "pdfa4-fail-colour.pdf"
                                 << "PDF/A-4: 3 rules broken at 8 places";
         QTest::newRow("figure") << "ua2-fail-figure-alt.pdf"
-                                << "PDF/UA-2 + Tagged PDF, WTPDF 1.0 Accessibility, WTPDF 1.0 Reuse: 2 rules broken at 2 places";
+                                << "PDF/UA-2, WTPDF 1.0 Accessibility, WTPDF 1.0 Reuse: 2 rules broken at 2 places";
     }
 
     void samples()

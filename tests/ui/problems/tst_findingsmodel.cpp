@@ -121,6 +121,31 @@ private Q_SLOTS:
         QCOMPARE(property.front().at(1).toString(), QStringLiteral("alt"));
     }
 
+    void brokenRulesLeadToTheirProperty()
+    {
+        Selection selection(m_document.get());
+        ProblemsPanel panel(m_model.get(), &selection);
+        panel.show();
+        QSignalSpy property(&selection, &Selection::propertyRequested);
+        Diagnostic figure = diagnostic(Severity::Error, "The figure has no alternative text", "p1");
+        figure.category = ErrorCategory::Conformance;
+        figure.id = "pdfua-2.8.2.5.28.2-1";
+        Diagnostic title = diagnostic(Severity::Error, "The document has no title");
+        title.category = ErrorCategory::Conformance;
+        title.id = "pdfua-2.8.11.1-1";
+        m_model->setFindings(FindingsModel::Source::Render, {figure, title});
+        for (int row = 0; row < 2; ++row) {
+            panel.view()->setCurrentIndex(panel.view()->model()->index(row, 0));
+            QTest::keyClick(panel.view(), Qt::Key_Return);
+        }
+        QCOMPARE(property.count(), 2);
+        QCOMPARE(property.at(0).at(0).value<ElementId>(), ElementId {"p1"});
+        QCOMPARE(property.at(0).at(1).toString(), QStringLiteral("alt"));
+        QCOMPARE(property.at(1).at(0).value<ElementId>(), ElementId {});
+        QCOMPARE(property.at(1).at(1).toString(), QStringLiteral("meta.title"));
+        QVERIFY(selection.isEmpty());
+    }
+
 private:
     std::unique_ptr<TemplateDocument> m_document;
     std::unique_ptr<FindingsModel> m_model;

@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 #include "canvas/canvasview.h"
 #include "dialogs/startdialog.h"
@@ -15,6 +16,9 @@
 #include "preview/previewview.h"
 #include "settings/settings.h"
 #include "settings/theme.h"
+#include "validation/conformancebadge.h"
+#include "validation/validationcontroller.h"
+#include "validation/validationpanel.h"
 #include "window/mainwindow.h"
 #include "window/previewpanel.h"
 
@@ -106,6 +110,78 @@ private Q_SLOTS:
             QVERIFY(white > 1000);
             QVERIFY(dark > 20);
         }
+        window.document()->undoStack()->clear();
+    }
+
+    // The validation dock as a person meets it: a document that passes, one that doesn't, one that could not be checked.
+    void validation_data()
+    {
+        QDir().mkpath(QStringLiteral(QUOIN_BINARY_DIR "/screenshots"));
+        QTest::addColumn<ThemeChoice>("theme");
+        QTest::addColumn<QByteArray>("validator");
+        QTest::addColumn<Verdict>("verdict");
+        for (const auto &[name, theme] : {std::pair("light", ThemeChoice::Light), std::pair("dark", ThemeChoice::Dark)}) {
+            QTest::addRow("%s-pass", name) << theme << QByteArray() << Verdict::Pass;
+            QTest::addRow("%s-fail", name) << theme << QByteArray() << Verdict::Fail;
+            QTest::addRow("%s-not-checked", name) << theme << QByteArray("/nonexistent") << Verdict::NotChecked;
+        }
+    }
+    void validation()
+    {
+        QFETCH(ThemeChoice, theme);
+        QFETCH(QByteArray, validator);
+        QFETCH(Verdict, verdict);
+        const QByteArray before = qgetenv("QUOIN_VERAPDF");
+        if (!validator.isEmpty())
+            qputenv("QUOIN_VERAPDF", validator);
+        const auto missing = ValidationController::missingValidator();
+        if (validator.isEmpty() && missing)
+            QSKIP(missing->message.c_str());
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("quoin.ini")));
+        applyTheme(*qApp, theme);
+        const auto fonts = FontLibrary::create(defaultFontFolder());
+        QVERIFY(fonts);
+        RenderService service(2);
+        MainWindow window(&settings, *fonts, &service);
+        window.resize(windowSize);
+        window.show();
+        QVERIFY(window.openFile(QStringLiteral("%1/%2/%2.quoin").arg(samplesFolder(), QStringLiteral("letter"))));
+        if (verdict == Verdict::Fail) {
+            // Pictures without a description, a title that is gone.
+            window.document()->apply(QStringLiteral("Break"), [](const Template &source) {
+                Template broken = source;
+                broken.meta.title.clear();
+                forEachElement(source, [&](const Block &block, const ElementPath &path) {
+                    if (block.kind() == BlockKind::Paragraph && path.root == RootList::Body)
+                        broken = withBlock(broken, path, [](Block &changed) { changed.role = TagRole::Figure; });
+                    return true;
+                });
+                return broken;
+            });
+        }
+        window.action(ActionId::Validate)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(window.validation()->documentResult() && !window.validation()->isRunning(), 60'000);
+        QCOMPARE(window.validation()->documentResult()->result.verdict, verdict);
+        QTest::qWait(400); // pictures of pages come from a thread
+        QTreeView *findings = window.validationPanel()->findings();
+        QCOMPARE(findings->isVisible(), verdict == Verdict::Fail);
+        if (verdict == Verdict::Fail) {
+            const QModelIndex place = findings->model()->index(0, 0, findings->model()->index(0, 0));
+            findings->setCurrentIndex(place);
+            QTest::keyClick(findings, Qt::Key_Return);
+            QTest::qWait(200);
+        }
+        const QString scale = window.devicePixelRatioF() > 1 ? QStringLiteral("-150") : QString();
+        QVERIFY(window.grab().toImage().save(QStringLiteral(QUOIN_BINARY_DIR "/screenshots/validation-%1%2.png").arg(QLatin1String(QTest::currentDataTag()), scale)));
+        // What the badge says is readable on what it stands on.
+        const auto *badge = window.findChild<ConformanceBadge *>();
+        QVERIFY(contrast(badge->palette().color(QPalette::ButtonText), window.palette().color(QPalette::Window)) >= 4.5);
+        QVERIFY(badge->width() >= badge->sizeHint().width());
+        if (before.isEmpty())
+            qunsetenv("QUOIN_VERAPDF");
+        else
+            qputenv("QUOIN_VERAPDF", before);
         window.document()->undoStack()->clear();
     }
 };
