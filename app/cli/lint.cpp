@@ -3,6 +3,8 @@
 #include "console.h"
 #include "inputs.h"
 
+#include <quoin/accessibility.h>
+
 #include <CLI/CLI.hpp>
 
 namespace quoin::cli {
@@ -24,6 +26,8 @@ Action addLint(CLI::App &verb)
         if (!laidOut)
             return fail(input.located(laidOut.error()));
         input.complain(laidOut->diagnostics);
+        const auto claimed = conformanceSet(input.source.output.conformance);
+        input.complain(checkAccessibility(laidOut->pages, claimed ? *claimed : ConformanceSet {}));
         return hasErrors(laidOut->diagnostics) ? Status::BadInput : Status::Good;
     };
 }

@@ -130,6 +130,13 @@ class Failures(CliTest):
         self.assertIn("warning", done.stderr.decode())
         self.assertIn('"text"', done.stderr.decode(), "the nearest known key")
 
+    def test_lint_tells_what_people_who_do_not_see_the_page_would_miss(self):
+        source = self.write("t.quoin", template({"type": "heading", "level": 1, "text": "a"}, {"type": "heading", "level": 3, "text": "b", "format": {"color": "#CCCCCC"}}))
+        done = run("lint", source)
+        self.assertEqual(done.returncode, 0)
+        self.assertRegex(done.stderr.decode(), r"t.quoin:1:\d+: warning: A heading of level 3 follows one of level 1")
+        self.assertIn("#CCCCCC on #FFFFFF is 1.6:1", done.stderr.decode())
+
     def test_missing_files_are_named(self):
         for arguments in (["render", "none.quoin", "-o", "o.pdf"], ["lint", "none.quoin"], ["render", self.write("t.quoin", HELLO), "--data", "none.json", "-o", "o.pdf"],
                           ["render", self.path("t.quoin"), "--batch", "none.jsonl", "-o", "out"]):

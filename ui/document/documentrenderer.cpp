@@ -137,6 +137,7 @@ void DocumentRenderer::submit()
     request.options.enforceConformance = false; // what breaks a rule is told, and seen
     request.wantPdf = true;
     request.wantPages = true;
+    request.checkAccessibility = true;
     request.priority = JobPriority::Preview;
     request.slot = d->slot;
     request.generation = ++d->generation;

@@ -32,6 +32,13 @@ constexpr Mending mendings[] = {
     {"8.4.5.5.1", "format.family", "output.fonts"},
     {"6.2.10.9", "format.family", nullptr}, // missing glyphs
     {"8.4.5.9", "format.family", nullptr},
+    // Quoin's own: accessibility.contrast ...
+    {"contrast", "format.color", nullptr},
+    {"heading-level", "level", nullptr},
+    {"figure-alt", "alt", nullptr},
+    {"alt-file-name", "alt", nullptr},
+    {"language", nullptr, "meta.language"},
+    {"title", nullptr, "meta.title"},
 };
 
 } // namespace
@@ -43,7 +50,8 @@ QString mendingProperty(std::string_view rule, bool ofElement)
         const std::size_t dot = rule.find('.');
         rule.remove_prefix(dot == std::string_view::npos ? rule.size() : dot + 1);
     }
-    rule = rule.substr(0, rule.find('-'));
+    if (const std::size_t dash = rule.rfind('-'); dash != std::string_view::npos && rule.find_first_not_of("0123456789", dash + 1) == std::string_view::npos)
+        rule = rule.substr(0, dash);
     const Mending *best = nullptr;
     for (const Mending &mending : mendings) {
         const bool fits = rule.substr(0, mending.clause.size()) == mending.clause && (rule.size() == mending.clause.size() || rule[mending.clause.size()] == '.');

@@ -35,6 +35,7 @@ struct RenderRequest {
     RenderOptions options;
     bool wantPdf = true;
     bool wantPages = false;
+    bool checkAccessibility = false; // of the pages, where wanted: its warnings come with the diagnostics
     // Where not empty, the PDF is also written there: whole, and only if there are no errors among the diagnostics, which don't
     // keep a preview from showing the rest.
     std::filesystem::path file;

@@ -4,10 +4,13 @@
 
 #include "core/guarded.h"
 
+#include <quoin/accessibility.h>
+
 #include <algorithm>
 #include <cassert>
 #include <condition_variable>
 #include <deque>
+#include <iterator>
 #include <mutex>
 #include <pthread.h>
 #include <set>
@@ -160,6 +163,12 @@ Result<void> produce(const RenderRequest &request, const std::stop_token &stop, 
             return laidOut.error();
         pages = std::make_shared<Pages>(std::move(laidOut->pages));
         outcome.pageCount = pages->pages.size();
+        if (request.checkAccessibility) {
+            const auto claimed = conformanceSet(options.conformance ? *options.conformance : request.source ? request.source->output.conformance
+                                                                                                            : std::vector<std::string> {});
+            Diagnostics found = checkAccessibility(*pages, claimed ? *claimed : ConformanceSet {});
+            std::move(found.begin(), found.end(), std::back_inserter(outcome.diagnostics));
+        }
         if (!request.wantPdf && request.file.empty())
             outcome.diagnostics.insert(outcome.diagnostics.end(), laidOut->diagnostics.begin(), laidOut->diagnostics.end());
     }

@@ -68,6 +68,8 @@ private Q_SLOTS:
         row("pdfua-2.8.2.5.28.2-1", "alt", "");
         row("wtpdf-1-accessibility.8.4.4-1", "format.language", "meta.language");
         row("8.11.1", "", "meta.title");
+        row("accessibility.contrast", "format.color", "");
+        row("accessibility.heading-level", "level", "");
         row("8.2.5.280", "", "");
         row("8.2.5.2", "", "");
         row("layout.row-too-tall", "", "");

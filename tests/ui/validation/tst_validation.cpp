@@ -27,6 +27,7 @@
 #include "validation/validationtablemodel.h"
 
 #include <quoin/fonts.h>
+#include <quoin/template_json.h>
 
 using namespace quoin;
 using State = ValidationController::State;
@@ -379,6 +380,48 @@ private Q_SLOTS:
         bench.edit("Other");
         QCOMPARE(bench.controller.state(), State::Stale);
         QTRY_COMPARE_WITH_TIMEOUT(bench.controller.state(), State::Pass, 20'000);
+    }
+
+    void problemsAreToldWhileTyping_data()
+    {
+        QTest::addColumn<bool>("claims");
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<bool>("isError");
+        const QByteArray figure = R"({"id": "x", "type": "shape", "height": 9, "role": "figure"})";
+        const QByteArray table = R"({"id": "x", "type": "table", "columns": [{}, {}], "rows": [{"cells": [{"text": "a"}, {"text": "b"}]}, {"cells": [{"text": "c"}, {"text": "d"}]}]})";
+        for (const bool claims : {false, true}) {
+            const char *name = claims ? "PDF/UA-2" : "plain";
+            QTest::addRow("alternative text, %s", name) << claims << figure << QByteArray(claims ? "pdfua-2.8.2.5.28.2-1" : "accessibility.figure-alt") << claims;
+            QTest::addRow("heading, %s", name) << claims << QByteArray(R"({"id": "x", "type": "heading", "level": 3, "text": "x"})") << QByteArray("accessibility.heading-level") << false;
+            QTest::addRow("table header, %s", name) << claims << table << QByteArray("accessibility.table-header") << false;
+        }
+    }
+    void problemsAreToldWhileTyping()
+    {
+        QFETCH(bool, claims);
+        QFETCH(QByteArray, body);
+        QFETCH(QByteArray, id);
+        QFETCH(bool, isError);
+        Bench bench;
+        QTRY_VERIFY_WITH_TIMEOUT(bench.renderer.isUpToDate(), 20'000);
+        QVERIFY(bench.renderer.diagnostics().empty());
+        const auto read = readTemplate(R"({"quoin": 1, "body": [)" + body.toStdString() + "]}", "x.quoin");
+        QVERIFY(read);
+        bench.document.apply(QStringLiteral("Type"), [&](const Template &source) {
+            Template changed = source;
+            changed.body = read->value.body;
+            if (!claims)
+                changed.output.conformance.clear();
+            return changed;
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(bench.renderer.isUpToDate(), 20'000);
+        const Diagnostics &told = bench.renderer.diagnostics();
+        QCOMPARE(told.size(), std::size_t(1));
+        QCOMPARE(QByteArray::fromStdString(told[0].id), id);
+        QCOMPARE(told[0].elementId, std::string("x"));
+        QCOMPARE(told[0].severity, isError ? Severity::Error : Severity::Warning);
+        QVERIFY(bench.renderer.pdf());
     }
 
     // A figure without alternative text: the preview is made, the problem told, and the real veraPDF's finding leads to the figure.
