@@ -8,43 +8,10 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <cstdlib>
-#include <ctime>
 
 namespace quoin::cli {
 
 namespace {
-
-using std::chrono::sys_seconds;
-
-// "2026-11-30T12:00:00Z"; seconds since 1970 as SOURCE_DATE_EPOCH has them; empty otherwise.
-std::optional<sys_seconds> parseTime(const std::string &text)
-{
-    char *end = nullptr;
-    const long long seconds = std::strtoll(text.c_str(), &end, 10);
-    if (!text.empty() && *end == '\0')
-        return sys_seconds(std::chrono::seconds(seconds));
-    std::tm parts {};
-    end = strptime(text.c_str(), "%Y-%m-%dT%H:%M:%SZ", &parts);
-    if (!end || *end != '\0')
-        return std::nullopt;
-    return sys_seconds(std::chrono::seconds(timegm(&parts)));
-}
-
-std::string checkTime(const std::string &text)
-{
-    return parseTime(text) ? std::string() : "must be like 2026-11-30T12:00:00Z, or whole seconds since 1970, not " + text;
-}
-
-// The request's clock: as asked for, else reproducible where the environment wants that, else now.
-sys_seconds requestTime(const std::string &asked)
-{
-    const char *epoch = std::getenv("SOURCE_DATE_EPOCH");
-    if (const auto time = parseTime(!asked.empty() ? asked : epoch ? epoch
-                                                                   : ""))
-        return *time;
-    return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-}
 
 Status renderOne(const RenderArguments &arguments, const Input &input, const RenderOptions &options)
 {
@@ -93,11 +60,13 @@ Action addRender(CLI::App &verb)
     verb.add_option("-j,--jobs", a.jobs, "Worker threads of a batch; 0 is one a processor")->type_name("N")->check(CLI::Range(0, 1024));
     verb.add_option("--conformance", a.conformance, "Instead of the template's, separated by commas: pdfa-4, pdfa-4f, pdfua-2, wtpdf-1-accessibility, wtpdf-1-reuse, none")->type_name("LIST")->delimiter(',');
     verb.add_option("--compression", a.compression, "0 none, 1 fast ... 9 small")->type_name("N")->check(CLI::Range(0, 9))->capture_default_str();
-    verb.add_option("--time", a.time, "Creation date in the metadata; default: SOURCE_DATE_EPOCH, else now")->type_name("TIME")->check(checkTime);
+    a.time.add(verb);
+
+    a.encryption.add(verb);
 
     return [arguments] {
         RenderOptions options;
-        options.time = requestTime(arguments->time);
+        options.time = arguments->time.time();
         options.compressionLevel = arguments->compression;
         options.conformance = arguments->conformance;
         if (options.conformance == std::vector<std::string> {"none"})
@@ -108,6 +77,10 @@ Action addRender(CLI::App &verb)
                 return Status::Usage;
             }
         }
+        auto encryption = arguments->encryption.encryption();
+        if (!encryption)
+            return fail(encryption.error());
+        options.encryption = std::move(*encryption);
         auto read = readInput(arguments->source);
         if (const Status *status = std::get_if<Status>(&read))
             return *status;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "inputs.h"
+#include "passwords.h"
+#include "time_argument.h"
 
 #include <optional>
 #include <string>
@@ -20,7 +22,8 @@ struct RenderArguments {
     unsigned jobs = 0; // 0: one a processor
     std::optional<std::vector<std::string>> conformance;
     int compression = 1;
-    std::string time;
+    TimeArgument time;
+    EncryptionArguments encryption;
 };
 
 // Every row of the batch to a file of its own; one failure doesn't stop the rest.

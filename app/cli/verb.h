@@ -25,6 +25,8 @@ Action addRender(CLI::App &);
 Action addLint(CLI::App &);
 Action addSchema(CLI::App &);
 Action addValidate(CLI::App &);
+Action addMerge(CLI::App &);
+Action addSplit(CLI::App &);
 
 struct Verb {
     const char *name;
@@ -37,6 +39,8 @@ inline constexpr Verb verbs[] = {
     {"lint", "Check a template, with its sample data where it has some", addLint},
     {"schema", "Print the JSON Schema of the template format", addSchema},
     {"validate", "Check PDF files against PDF/A, PDF/UA and WTPDF by veraPDF", addValidate},
+    {"merge", "Put pages of PDF files together into one", addMerge},
+    {"split", "Take a PDF file apart", addSplit},
 };
 
 } // namespace quoin::cli

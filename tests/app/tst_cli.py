@@ -15,7 +15,7 @@ HELLO = template({"type": "paragraph", "text": "Hello {{ name }}"})
 class Arguments(CliTest):
     def test_help_tells_every_verb(self):
         done = self.succeeds("--help")
-        for verb, argument in (("render", "TEMPLATE"), ("lint", "TEMPLATE"), ("schema", "--output"), ("validate", "FILE")):
+        for verb, argument in (("render", "TEMPLATE"), ("lint", "TEMPLATE"), ("schema", "--output"), ("validate", "FILE"), ("merge", "--pages"), ("split", "--every")):
             self.assertIn(verb, done.stdout.decode())
             self.assertIn(argument, self.succeeds(verb, "--help").stdout.decode())
 
@@ -27,7 +27,9 @@ class Arguments(CliTest):
                           ["render", "a.quoin", "-o", "b.pdf", "--unknown"], ["render", "a.quoin", "-o", "b.pdf", "--compression", "10"],
                           ["render", "a.quoin", "-o", "b.pdf", "--time", "yesterday"], ["render", "a.quoin", "-o", "b.pdf", "--name", "x"],
                           ["render", "a.quoin", "-o", "b.pdf", "--data", "d.json", "--batch", "r.jsonl"],
-                          ["render", "a.quoin", "-o", "b.pdf", "--conformance", "pdfx-9"], ["render", "a.quoin", "-o", "b.pdf", "--conformance", "pdfa-4,pdfa-4f"]):
+                          ["render", "a.quoin", "-o", "b.pdf", "--conformance", "pdfx-9"],
+                          ["render", "a.quoin", "-o", "b.pdf", "--user-password-file", "p"], ["merge", "a.pdf", "b.pdf", "c.pdf", "-o", "d.pdf", "--pages", "1", "--pages", "2"],
+                          ["merge", "-o", "d.pdf"], ["merge", "a.pdf", "-o", "d.pdf", "--rotate", "45"], ["split", "a.pdf", "-o", "d", "--every", "0"], ["render", "a.quoin", "-o", "b.pdf", "--conformance", "pdfa-4,pdfa-4f"]):
             with self.subTest(arguments=arguments):
                 self.fails(2, *arguments, folder=self.folder)
         self.assertEqual(self.files(), [])
@@ -37,6 +39,43 @@ class Arguments(CliTest):
         self.assertIn("2020-12", schema["$schema"])
         self.succeeds("schema", "-o", self.path("s.json"))
         self.assertEqual(json.loads(self.read("s.json")), schema)
+
+
+class Assembly(CliTest):
+    def setUp(self):
+        super().setUp()
+        pages = [block for number in range(1, 6) for block in ({"type": "paragraph", "text": f"Page {number}"}, {"type": "pageBreak"})][:-1]
+        source = self.write("t.quoin", template(*pages))
+        self.succeeds("render", source, "-o", self.path("five.pdf"), "--conformance", "none")
+
+    def test_merge_takes_the_pages_in_order(self):
+        self.succeeds("merge", self.path("five.pdf"), self.path("five.pdf"), "--pages", "5,1", "--pages", "z", "-o", self.path("o.pdf"))
+        self.assertEqual(tool("pdftotext", self.path("o.pdf"), "-").split(), ["Page", "5", "Page", "1", "Page", "5"])
+
+    def test_split_names_the_parts(self):
+        self.succeeds("split", self.path("five.pdf"), "-o", self.path("parts"), "--every", "2")
+        self.assertEqual(sorted(os.listdir(self.path("parts"))), ["000001.pdf", "000002.pdf", "000003.pdf"])
+        self.assertEqual(tool("pdftotext", self.path("parts/000003.pdf"), "-").split(), ["Page", "5"])
+
+    def test_a_bad_part_leaves_no_file(self):
+        self.write("bad.pdf", "no PDF")
+        done = self.fails(1, "merge", self.path("five.pdf"), self.path("bad.pdf"), "-o", self.path("o.pdf"))
+        self.assertIn("bad.pdf", done)
+        self.assertNotIn("o.pdf", self.files())
+
+    def test_encrypted_both_ways(self):
+        owner, user = self.write("owner", "meister\n"), self.write("user", "leser\n")
+        self.succeeds("render", self.path("t.quoin"), "-o", self.path("locked.pdf"), "--conformance", "none", "--owner-password-file", owner, "--user-password-file", user, "--deny", "copy,print")
+        self.assertIn("Page 3", tool("pdftotext", "-upw", "leser", self.path("locked.pdf"), "-"))
+        said = tool("qpdf", "--show-encryption", "--password=leser", self.path("locked.pdf"))
+        for line in ("R = 6", "extract for any purpose: not allowed", "print low resolution: not allowed", "extract for accessibility: allowed", "modify forms: allowed"):
+            self.assertIn(line, said)
+        self.fails(1, "merge", self.path("locked.pdf"), "-o", self.path("o.pdf"))
+        self.succeeds("merge", self.path("locked.pdf"), "-o", self.path("o.pdf"), "--password-file", user)
+        self.assertIn("Page 3", tool("pdftotext", self.path("o.pdf"), "-"))
+        done = self.fails(1, "render", self.path("t.quoin"), "-o", self.path("a.pdf"), "--conformance", "pdfa-4", "--owner-password-file", owner)
+        self.assertIn("PDF/A forbids encryption", done)
+        self.assertNotIn("a.pdf", self.files())
 
 
 class Render(CliTest):

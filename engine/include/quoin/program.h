@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <quoin/assembly.h>
 #include <quoin/atomic_file.h>
 #include <quoin/attachment.h>
 #include <quoin/conformance.h>
@@ -29,7 +30,7 @@ struct Environment {
     Limits limits;
 };
 
-// Streams hold a request's own facts, so that the same request gives the same bytes.
+// A request's own facts, so that the same request gives the same bytes; only an encrypted file has random keys.
 struct RenderOptions {
     std::chrono::sys_seconds time {}; // creation date in the metadata; default 1970
     std::array<std::byte, 16> fileId {}; // first half of /ID; all zero: derived from title and time
@@ -37,6 +38,7 @@ struct RenderOptions {
     std::optional<bool> tagged; // likewise
     int compressionLevel = 1; // 0 none, 1 fast ... 9 small
     std::vector<Attachment> attachments; // files to put into the document
+    std::optional<Encryption> encryption; // the whole file passes through memory then; refused with a PDF/A profile
     bool map = false; // fill Rendered::map
     // No: a broken rule of a standard is told, as an error among the diagnostics, and the document is written all the same, so that
     // a preview can show it. Such a file claims what it doesn't keep: nothing for others.

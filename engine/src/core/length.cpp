@@ -164,10 +164,10 @@ Result<Factor> Factor::parse(std::string_view text)
     const ScannedDecimal number = scanDecimal(rest, 3);
     if (!number.valid || !rest.empty() || number.tooManyDecimals)
         return refused("factor.syntax", "A factor is a number with at most three decimals, such as 1.25, not \"" + excerpt(text) + "\".", text);
-    const std::int64_t thousandths = number.digits * powerOfTen(3 - number.scale);
+    const Wide thousandths = Wide(number.digits) * powerOfTen(3 - number.scale);
     if (number.tooLarge || thousandths > Limits {}.coordinate * 1000)
         return refused("factor.range", "A factor is at most 14,400,000, \"" + excerpt(text) + "\" is more.", text);
-    return Factor {thousandths};
+    return Factor {static_cast<std::int64_t>(thousandths)};
 }
 
 std::string Factor::toString() const

@@ -45,6 +45,24 @@ private:
     const std::function<void(std::size_t)> &m_pageDone;
 };
 
+class CountingSink : public ByteSink
+{
+public:
+    explicit CountingSink(ByteSink &next)
+        : m_next(next)
+    {
+    }
+    Result<void> write(std::span<const std::byte> data) override
+    {
+        bytes += data.size();
+        return m_next.write(data);
+    }
+    std::uint64_t bytes = 0;
+
+private:
+    ByteSink &m_next;
+};
+
 class CompiledProgram : public Program
 {
 public:
@@ -57,7 +75,7 @@ public:
     Result<Rendered> render(const Data &data, const RenderOptions &options, ByteSink &sink, Diagnostics *messages) const override
     {
         Rendered rendered;
-        const auto done = guarded([&] { return write(data, options, sink, rendered); });
+        const auto done = guarded([&] { return options.encryption ? writeEncrypted(data, options, sink, rendered) : write(data, options, sink, rendered); });
         if (messages)
             messages->insert(messages->end(), rendered.diagnostics.begin(), rendered.diagnostics.end());
         if (!done)
@@ -76,6 +94,18 @@ private:
     LayoutOptions layoutOptions(const RenderOptions &options, bool map) const
     {
         return {.map = map, .tagged = options.tagged.value_or(info(*m_template).output.tagged), .limits = options.limits, .stop = options.stop};
+    }
+
+    Result<void> writeEncrypted(const Data &data, const RenderOptions &options, ByteSink &sink, Rendered &rendered) const
+    {
+        StringSink plain;
+        if (auto written = write(data, options, plain, rendered); !written)
+            return written;
+        CountingSink counter(sink);
+        const auto encrypted = encrypt(plain.bytes, *options.encryption, counter);
+        rendered.bytes = counter.bytes;
+        rendered.map = nullptr; // object numbers are others now
+        return encrypted;
     }
 
     Result<void> write(const Data &data, const RenderOptions &options, ByteSink &sink, Rendered &rendered) const

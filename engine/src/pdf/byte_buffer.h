@@ -26,6 +26,8 @@ public:
 
     void append(std::string_view bytes)
     {
+        if (bytes.empty()) // may have no address
+            return;
         std::memcpy(room(bytes.size()), bytes.data(), bytes.size());
         m_size += bytes.size();
     }

@@ -7,7 +7,7 @@
 #include "core/system_error.h"
 #include "core/utf8.h"
 #include "validation/child_process.h"
-#include "validation/claims.h"
+#include "pdf/xmp_reader.h"
 #include "validation/report_parser.h"
 
 #include <openssl/evp.h>

@@ -157,8 +157,8 @@ void TestRenderService::failsWithTheReasonFirst()
 
 void TestRenderService::throwsBecomeErrors()
 {
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     const std::function<void()> throwers[] = {[] { throw std::runtime_error("oops"); }, [] { throw std::bad_alloc(); }, [] { throw 5; }};
     for (const auto &thrower : throwers) {
         auto program = std::make_shared<FakeProgram>();
@@ -177,8 +177,8 @@ void TestRenderService::throwsBecomeErrors()
 
 void TestRenderService::compilesOnTheWorker()
 {
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     RenderRequest r = request(nullptr, outcomes, 1);
     auto wrong = std::make_shared<Template>();
     wrong->output.conformance = {"no-such-standard"};
@@ -193,8 +193,8 @@ void TestRenderService::writesFilesWholeOrNotAtAll()
 {
     QTemporaryDir folder;
     const auto names = [&folder] { return QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot); };
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     auto program = std::make_shared<FakeProgram>();
     program->pages = 2;
     RenderRequest r = request(program, outcomes, 1);
@@ -239,8 +239,8 @@ void TestRenderService::writesFilesWholeOrNotAtAll()
 void TestRenderService::cancelLeavesNoFile()
 {
     QTemporaryDir folder;
-    RenderService service(2);
     Outcomes outcomes;
+    RenderService service(2);
     auto program = std::make_shared<FakeProgram>();
     program->pages = 50;
     program->perPage = 1ms;
@@ -261,8 +261,8 @@ void TestRenderService::cancelLeavesNoFile()
 
 void TestRenderService::byPriorityThenOrder()
 {
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     {
         Blocker blocker(service);
         const JobPriority priorities[] = {JobPriority::Batch, JobPriority::Export, JobPriority::Preview, JobPriority::Batch, JobPriority::Preview};
@@ -281,8 +281,8 @@ void TestRenderService::byPriorityThenOrder()
 
 void TestRenderService::newestWinsInASlot()
 {
-    RenderService service(3);
     Outcomes outcomes;
+    RenderService service(3);
     auto program = std::make_shared<FakeProgram>();
     std::vector<std::shared_ptr<Job>> jobs;
     {
@@ -306,8 +306,8 @@ void TestRenderService::newestWinsInASlot()
 
 void TestRenderService::waitingOneTakesTheQueueFromTheOld()
 {
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     auto program = std::make_shared<FakeProgram>();
     std::vector<std::shared_ptr<Job>> jobs;
     {
@@ -326,8 +326,8 @@ void TestRenderService::waitingOneTakesTheQueueFromTheOld()
 
 void TestRenderService::slotsAreApart()
 {
-    RenderService service(2);
     Outcomes outcomes;
+    RenderService service(2);
     Blocker running(service, "one");
     RenderRequest r = request(std::make_shared<FakeProgram>(), outcomes, 1);
     r.slot = "two";
@@ -337,8 +337,8 @@ void TestRenderService::slotsAreApart()
 
 void TestRenderService::stopsALongRunningPreview()
 {
-    RenderService service(2);
     Outcomes outcomes;
+    RenderService service(2);
     auto slow = std::make_shared<FakeProgram>();
     slow->pages = 1000;
     slow->perPage = 20ms;
@@ -347,7 +347,7 @@ void TestRenderService::stopsALongRunningPreview()
     RenderRequest first = request(slow, outcomes, 1);
     first.slot = "view";
     first.priority = JobPriority::Preview;
-    service.submit(std::move(first));
+    const auto stopped = service.submit(std::move(first));
     begun.wait();
     RenderRequest second = request(std::make_shared<FakeProgram>(), outcomes, 2);
     second.slot = "view";
@@ -356,14 +356,16 @@ void TestRenderService::stopsALongRunningPreview()
     service.submit(std::move(second))->wait();
     const auto waited = std::chrono::steady_clock::now() - begin;
     QVERIFY2(waited > 900ms && waited < 8s, qPrintable(QString::number(waited / 1ms)));
-    QCOMPARE(outcomes.text(), QByteArray("1C 2D"));
+    // The two end on two threads: the order in which they tell it is anyone's.
+    stopped->wait();
+    QVERIFY2(outcomes.text() == "1C 2D" || outcomes.text() == "2D 1C", outcomes.text().constData());
 }
 
 // While someone drags over a slow document, at least every second picture is finished.
 void TestRenderService::neverStopsTwoInARow()
 {
-    RenderService service(2);
     Outcomes outcomes;
+    RenderService service(2);
     auto slow = std::make_shared<FakeProgram>();
     slow->pages = 15;
     slow->perPage = 100ms;
@@ -383,8 +385,8 @@ void TestRenderService::neverStopsTwoInARow()
 
 void TestRenderService::cancels()
 {
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     auto program = std::make_shared<FakeProgram>();
     {
         Blocker blocker(service);
@@ -416,8 +418,8 @@ void TestRenderService::cancels()
 
 void TestRenderService::callersOwnToken()
 {
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     auto slow = std::make_shared<FakeProgram>();
     slow->pages = 1000;
     slow->perPage = 5ms;
@@ -516,8 +518,8 @@ void TestRenderService::submitFromDoneWhileEnding()
 
 void TestRenderService::progressIsRare()
 {
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     auto program = std::make_shared<FakeProgram>();
     program->pages = 350;
     program->perPage = 1ms;
@@ -536,8 +538,8 @@ void TestRenderService::progressIsRare()
 
 void TestRenderService::threadsHaveNames()
 {
-    RenderService service(1);
     Outcomes outcomes;
+    RenderService service(1);
     auto program = std::make_shared<FakeProgram>();
     char name[16] = "";
     program->onRender = [&name] { pthread_getname_np(pthread_self(), name, sizeof name); };

@@ -16,4 +16,7 @@ std::optional<std::vector<std::string>> claimedProfiles(std::string_view pdf);
 // The same of an XMP packet.
 std::optional<std::vector<std::string>> claimsInXmp(std::string_view xmp);
 
+// dc:title, the first of its languages; empty where there is none or the packet can't be read.
+std::string titleInXmp(std::string_view xmp);
+
 } // namespace quoin

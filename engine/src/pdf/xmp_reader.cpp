@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quoin authors
 // SPDX-License-Identifier: Apache-2.0
-#include "validation/claims.h"
+#include "pdf/xmp_reader.h"
 
 #include <quoin/validation.h>
 
@@ -19,6 +19,7 @@ namespace {
 constexpr std::string_view pdfaNamespace = "http://www.aiim.org/pdfa/ns/id/";
 constexpr std::string_view pdfuaNamespace = "http://www.aiim.org/pdfua/ns/id/";
 constexpr std::string_view declarationsNamespace = "http://pdfa.org/declarations/";
+constexpr std::string_view titleName = "http://purl.org/dc/elements/1.1/|title";
 constexpr std::size_t deepest = 64;
 constexpr std::size_t longestValue = 1000;
 
@@ -35,6 +36,8 @@ public:
         }
         reader->element = name;
         reader->text.clear();
+        if (reader->titleDepth == 0 && titleName == name)
+            reader->titleDepth = reader->depth;
         for (; attributes[0] != nullptr; attributes += 2)
             reader->property(attributes[0], attributes[1]);
     }
@@ -42,9 +45,14 @@ public:
     static void endElement(void *self, const XML_Char *name)
     {
         auto *reader = static_cast<XmpReader *>(self);
-        --reader->depth;
-        if (reader->element == name)
+        if (reader->element == name) {
             reader->property(name, reader->text);
+            if (reader->titleDepth > 0 && reader->title.empty())
+                reader->title = reader->text; // in an rdf:li of an rdf:Alt
+        }
+        if (reader->depth == reader->titleDepth)
+            reader->titleDepth = 0;
+        --reader->depth;
         reader->element.clear();
     }
 
@@ -64,6 +72,7 @@ public:
     XML_Parser parser = nullptr;
     std::map<std::string, std::string> identification; // "namespace|part" and so on
     std::vector<std::string> declarations;
+    std::string title;
 
 private:
     void property(std::string_view name, std::string_view value)
@@ -77,25 +86,30 @@ private:
             declarations.emplace_back(value);
     }
 
-    std::size_t depth = 0;
+    std::size_t depth = 0, titleDepth = 0;
     std::string element, text;
 };
 
-} // namespace
-
-std::optional<std::vector<std::string>> claimsInXmp(std::string_view xmp)
+bool read(XmpReader &reader, std::string_view xmp)
 {
-    XmpReader reader;
     reader.parser = XML_ParserCreateNS(nullptr, '|');
     if (reader.parser == nullptr)
-        return std::nullopt;
+        return false;
     XML_SetUserData(reader.parser, &reader);
     XML_SetElementHandler(reader.parser, &XmpReader::startElement, &XmpReader::endElement);
     XML_SetCharacterDataHandler(reader.parser, &XmpReader::characters);
     XML_SetStartDoctypeDeclHandler(reader.parser, &XmpReader::doctype);
     const bool whole = XML_Parse(reader.parser, xmp.data(), static_cast<int>(xmp.size()), XML_TRUE) == XML_STATUS_OK;
     XML_ParserFree(reader.parser);
-    if (!whole)
+    return whole;
+}
+
+} // namespace
+
+std::optional<std::vector<std::string>> claimsInXmp(std::string_view xmp)
+{
+    XmpReader reader;
+    if (!read(reader, xmp))
         return std::nullopt;
 
     std::vector<std::string> out;
@@ -117,6 +131,12 @@ std::optional<std::vector<std::string>> claimsInXmp(std::string_view xmp)
             out.emplace_back("wtpdf-1-reuse");
     }
     return out;
+}
+
+std::string titleInXmp(std::string_view xmp)
+{
+    XmpReader reader;
+    return read(reader, xmp) ? reader.title : std::string();
 }
 
 std::optional<std::vector<std::string>> claimedProfiles(std::string_view pdf)

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QtTest>
 
-#include "validation/claims.h"
-#include "validation_support.h"
+#include "pdf/xmp_reader.h"
+#include "../validation/validation_support.h"
 
 using namespace quoin;
 
-class TestClaims : public QObject
+class TestXmpReader : public QObject
 {
     Q_OBJECT
 
@@ -55,5 +55,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestClaims)
-#include "tst_claims.moc"
+QTEST_GUILESS_MAIN(TestXmpReader)
+#include "tst_xmp_reader.moc"
