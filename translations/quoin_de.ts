@@ -539,6 +539,14 @@
         <source>Let veraPDF check the PDF of the document as it is now</source>
         <translation>Das PDF des Dokuments, wie es jetzt ist, von veraPDF prüfen lassen</translation>
     </message>
+    <message>
+        <source>Reading &amp;Order</source>
+        <translation>Lese&amp;reihenfolge</translation>
+    </message>
+    <message>
+        <source>Number what is read, in its order, and drag the numbers to change it</source>
+        <translation>Nummerieren, was vorgelesen wird, und die Reihenfolge durch Ziehen der Nummern ändern</translation>
+    </message>
 </context>
 <context>
     <name>DrawTool</name>
@@ -1592,6 +1600,29 @@
     <message>
         <source>Page break</source>
         <translation>Seitenumbruch</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingOrderTool</name>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
+        <source>Read %1 before %2</source>
+        <translation>%1 vor %2 lesen</translation>
+    </message>
+    <message>
+        <source>Read %1 after %2</source>
+        <translation>%1 nach %2 lesen</translation>
+    </message>
+    <message>
+        <source>Drop it on the number beside which it shall be read</source>
+        <translation>Auf der Nummer ablegen, neben der es gelesen werden soll</translation>
+    </message>
+    <message>
+        <source>Change reading order</source>
+        <translation>Lesereihenfolge ändern</translation>
     </message>
 </context>
 <context>
@@ -2660,6 +2691,10 @@
         <source>Validation</source>
         <translation>Validierung</translation>
     </message>
+    <message>
+        <source>Screen Reader</source>
+        <translation>Bildschirmleser</translation>
+    </message>
 </context>
 <context>
     <name>quoin::MessageBar</name>
@@ -3068,6 +3103,125 @@
     <message>
         <source>Reset %1</source>
         <translation>%1 zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ReadingModel</name>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Heading, level %1</source>
+        <translation>Überschrift, Ebene %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>List, %n items</source>
+        <translation>
+            <numerusform>Liste, %n Eintrag</numerusform>
+            <numerusform>Liste, %n Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>List item</source>
+        <translation>Listeneintrag</translation>
+    </message>
+    <message>
+        <source>Table, %1, %2</source>
+        <translation>Tabelle, %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Header cell</source>
+        <translation>Kopfzelle</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Quotation</source>
+        <translation>Zitat</translation>
+    </message>
+    <message>
+        <source>Aside</source>
+        <translation>Randbemerkung</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Form field</source>
+        <translation>Formularfeld</translation>
+    </message>
+    <message>
+        <source>Annotation</source>
+        <translation>Annotation</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>Absatz</translation>
+    </message>
+    <message>
+        <source>nothing is said of it: it has no alternative text</source>
+        <translation>davon wird nichts gesagt: Es hat keinen Alternativtext</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What is said</source>
+        <translation>Was gesagt wird</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::ReadingPanel</name>
+    <message>
+        <source>Nothing to read</source>
+        <translation>Nichts zu lesen</translation>
+    </message>
+    <message>
+        <source>What a screen reader says of the document is listed here, in its order.</source>
+        <translation>Hier steht, was ein Bildschirmleser vom Dokument vorliest, in seiner Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>What a screen reader says</source>
+        <translation>Was ein Bildschirmleser sagt</translation>
     </message>
 </context>
 <context>

@@ -125,6 +125,30 @@
     </message>
 </context>
 <context>
+    <name>quoin::ReadingModel</name>
+    <message numerus="yes">
+        <source>List, %n items</source>
+        <translation>
+            <numerusform>List, %n item</numerusform>
+            <numerusform>List, %n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n column</numerusform>
+            <numerusform>%n columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>quoin::RecoveryDialog</name>
     <message numerus="yes">
         <source>%n elements added</source>

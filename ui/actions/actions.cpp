@@ -78,6 +78,7 @@ const ActionSpec specs[] = {
     {Id::RectangleTool, "tool.rectangle", QT_TRANSLATE_NOOP("Actions", "&Rectangle"), QT_TRANSLATE_NOOP("Actions", "Draw a rectangle"), "rectangle", noKey, "R", canvas, true},
     {Id::EllipseTool, "tool.ellipse", QT_TRANSLATE_NOOP("Actions", "&Ellipse"), QT_TRANSLATE_NOOP("Actions", "Draw an ellipse"), "ellipse", noKey, "E", canvas, true},
     {Id::LineTool, "tool.line", QT_TRANSLATE_NOOP("Actions", "&Line"), QT_TRANSLATE_NOOP("Actions", "Draw a line"), "line", noKey, "L", canvas, true},
+    {Id::ReadingOrderTool, "tool.reading-order", QT_TRANSLATE_NOOP("Actions", "Reading &Order"), QT_TRANSLATE_NOOP("Actions", "Number what is read, in its order, and drag the numbers to change it"), "reading", noKey, "O", canvas, true},
 
     {Id::ZoomIn, "view.zoom-in", QT_TRANSLATE_NOOP("Actions", "Zoom &In"), QT_TRANSLATE_NOOP("Actions", "Show the page larger"), "zoom-in", noKey, "Ctrl++; Ctrl+=", window, false},
     {Id::ZoomOut, "view.zoom-out", QT_TRANSLATE_NOOP("Actions", "Zoom &Out"), QT_TRANSLATE_NOOP("Actions", "Show the page smaller"), "zoom-out", noKey, "Ctrl+-", window, false},

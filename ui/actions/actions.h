@@ -65,6 +65,7 @@ enum class ActionId : std::uint8_t {
     RectangleTool,
     EllipseTool,
     LineTool,
+    ReadingOrderTool,
     ZoomIn,
     ZoomOut,
     ZoomActual,

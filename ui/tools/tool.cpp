@@ -5,6 +5,7 @@
 #include "document/templatedocument.h"
 #include "drawtool.h"
 #include "edits/geometry.h"
+#include "readingordertool.h"
 #include "selecttool.h"
 #include "texttool.h"
 
@@ -48,6 +49,8 @@ std::unique_ptr<Tool> makeTool(ToolKind kind, ToolHost *host)
         return std::make_unique<DrawTool>(host, ShapeKind::Ellipse);
     case ToolKind::Line:
         return std::make_unique<DrawTool>(host, ShapeKind::Line);
+    case ToolKind::ReadingOrder:
+        return std::make_unique<ReadingOrderTool>(host);
     case ToolKind::Select:
         break;
     }

@@ -25,7 +25,8 @@ enum class ToolKind : quint8 { Select,
     Text,
     Rectangle,
     Ellipse,
-    Line };
+    Line,
+    ReadingOrder };
 
 // A mouse event in page terms. Where the pointer is beside all pages, `page` is the nearest one and `point` lies outside it.
 struct ToolEvent {

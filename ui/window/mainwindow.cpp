@@ -24,6 +24,7 @@
 #include "properties/propertymodel.h"
 #include "settings/settings.h"
 #include "settings/theme.h"
+#include "reading/readingpanel.h"
 #include "tools/editcommands.h"
 #include "tools/palette.h"
 #include "validation/conformancebadge.h"
@@ -179,6 +180,8 @@ void MainWindow::createPanels()
     m_validation->setAutomatic(m_settings->validatesWhileDesigning());
     m_validationPanel = new ValidationPanel(m_document, m_selection, m_validation, this);
     m_validationDock = addPanel(QStringLiteral("validation"), tr("Validation"), m_validationPanel, Qt::BottomDockWidgetArea);
+    m_reading = new ReadingPanel(m_renderer, m_selection, this);
+    m_readingDock = addPanel(QStringLiteral("reading"), tr("Screen Reader"), m_reading, Qt::BottomDockWidgetArea);
     auto *history = new QUndoView(m_document->undoStack(), this);
     history->setEmptyLabel(tr("As opened"));
     history->setFrameShape(QFrame::NoFrame);
@@ -194,7 +197,7 @@ void MainWindow::createPanels()
 void MainWindow::arrangePanels()
 {
     // The order of createPanels().
-    QDockWidget *palette = m_docks[0], *outline = m_docks[1], *preview = m_docks[2], *properties = m_docks[3], *data = m_docks[4], *problems = m_docks[5], *validation = m_docks[6], *history = m_docks[7];
+    QDockWidget *palette = m_docks[0], *outline = m_docks[1], *preview = m_docks[2], *properties = m_docks[3], *data = m_docks[4], *problems = m_docks[5], *validation = m_docks[6], *reading = m_docks[7], *history = m_docks[8];
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     for (QDockWidget *dock : std::as_const(m_docks)) {
@@ -210,10 +213,12 @@ void MainWindow::arrangePanels()
     addDockWidget(Qt::BottomDockWidgetArea, data);
     addDockWidget(Qt::BottomDockWidgetArea, problems);
     addDockWidget(Qt::BottomDockWidgetArea, validation);
+    addDockWidget(Qt::BottomDockWidgetArea, reading);
     addDockWidget(Qt::BottomDockWidgetArea, history);
     tabifyDockWidget(data, problems);
     tabifyDockWidget(problems, validation);
-    tabifyDockWidget(validation, history);
+    tabifyDockWidget(validation, reading);
+    tabifyDockWidget(reading, history);
     data->raise();
     const int width = this->width();
     resizeDocks({palette, preview, properties}, {230, width * 26 / 100, 330}, Qt::Horizontal);
@@ -312,7 +317,7 @@ void MainWindow::createToolBars()
 
     QToolBar *tools = bar(QStringLiteral("toolsBar"), tr("Tools"));
     m_tools = new QActionGroup(this);
-    for (const ActionId id : {ActionId::SelectTool, ActionId::TextTool, ActionId::RectangleTool, ActionId::EllipseTool, ActionId::LineTool}) {
+    for (const ActionId id : {ActionId::SelectTool, ActionId::TextTool, ActionId::RectangleTool, ActionId::EllipseTool, ActionId::LineTool, ActionId::ReadingOrderTool}) {
         tools->addAction(a[id]);
         m_tools->addAction(a[id]);
     }
@@ -452,6 +457,11 @@ void MainWindow::connectActions()
     on(ActionId::RectangleTool, [this] { m_canvas->setTool(ToolKind::Rectangle); });
     on(ActionId::EllipseTool, [this] { m_canvas->setTool(ToolKind::Ellipse); });
     on(ActionId::LineTool, [this] { m_canvas->setTool(ToolKind::Line); });
+    on(ActionId::ReadingOrderTool, [this] {
+        m_canvas->setTool(ToolKind::ReadingOrder);
+        m_readingDock->show();
+        m_readingDock->raise();
+    });
 
     on(ActionId::ZoomIn, [this] { m_canvas->zoomIn(); });
     on(ActionId::ZoomOut, [this] { m_canvas->zoomOut(); });
@@ -560,7 +570,7 @@ void MainWindow::connectParts()
     connect(m_canvas, &CanvasView::problem, this, [this](const QString &text) { statusBar()->showMessage(text, messageMs); });
     connect(m_canvas, &CanvasView::selectionRectChanged, this, &MainWindow::updateSelectionText);
     connect(m_canvas, &CanvasView::toolChanged, this, [this](ToolKind tool) {
-        const ActionId ids[] = {ActionId::SelectTool, ActionId::TextTool, ActionId::RectangleTool, ActionId::EllipseTool, ActionId::LineTool}; // the order of ToolKind
+        const ActionId ids[] = {ActionId::SelectTool, ActionId::TextTool, ActionId::RectangleTool, ActionId::EllipseTool, ActionId::LineTool, ActionId::ReadingOrderTool}; // the order of ToolKind
         (*m_actions)[ids[static_cast<std::size_t>(tool)]]->setChecked(true);
     });
     const auto showPage = [this] {
@@ -583,6 +593,7 @@ void MainWindow::connectParts()
     connect(m_problems, &ProblemsPanel::pageRequested, m_canvas, &CanvasView::goToPage);
     connect(m_findings, &FindingsModel::countsChanged, this, &MainWindow::updateProblems);
     connect(m_validationPanel, &ValidationPanel::pageRequested, m_canvas, &CanvasView::goToPage);
+    connect(m_reading, &ReadingPanel::pageRequested, m_canvas, &CanvasView::goToPage);
     connect(m_validationPanel, &ValidationPanel::automaticChanged, m_settings, &Settings::setValidatesWhileDesigning);
 
     connect(m_renderer, &DocumentRenderer::started, this, [this] { m_renderTimer.start(); });

@@ -33,6 +33,7 @@ class PositionBox;
 class PreviewPanel;
 class ProblemsPanel;
 class PropertiesPanel;
+class ReadingPanel;
 class RecoveryKeeper;
 class Selection;
 class Settings;
@@ -69,6 +70,7 @@ public:
     FindingsModel *findings() { return m_findings; }
     ValidationController *validation() { return m_validation; }
     ValidationPanel *validationPanel() { return m_validationPanel; }
+    ReadingPanel *reading() { return m_reading; }
     FileController *files() { return m_files; }
     RecoveryKeeper *recovery() { return m_recovery; }
     MessageBar *messages() { return m_messages; }
@@ -124,9 +126,11 @@ private:
     DataPanel *m_data = nullptr;
     ProblemsPanel *m_problems = nullptr;
     ValidationPanel *m_validationPanel = nullptr;
+    ReadingPanel *m_reading = nullptr;
     QList<QDockWidget *> m_docks;
     QDockWidget *m_problemsDock = nullptr;
     QDockWidget *m_validationDock = nullptr;
+    QDockWidget *m_readingDock = nullptr;
     QMenu *m_recentMenu = nullptr;
     QMenu *m_insertMenu = nullptr;
     QMenu *m_tableMenu = nullptr;

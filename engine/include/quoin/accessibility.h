@@ -30,7 +30,7 @@ struct SpokenItem {
     std::uint32_t rows = 0, columns = 0; // Table; L: rows is the number of its items
     std::uint32_t element = 0; // index in the ElementTable
     std::int64_t row = -1; // data row
-    std::int32_t page = -1; // from 0; -1: nothing of it is on a page
+    std::int32_t page = -1; // from 0; -1: not known
 };
 // At most so many; headers, footers, watermarks and decoration aren't read.
 std::vector<SpokenItem> spokenOrder(const Pages &, std::size_t limit = 10'000);

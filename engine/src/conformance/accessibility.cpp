@@ -250,7 +250,7 @@ private:
         Mpt baseline = 0;
     };
 
-    void append(StructureIndex node, std::string_view text, std::int32_t page, Mpt baseline)
+    void append(StructureIndex node, std::string_view text, Mpt baseline)
     {
         NodeText &own = m_texts[node];
         const auto isSpace = [](char c) { return c == ' ' || c == '\n' || c == '\t'; };
@@ -259,8 +259,6 @@ private:
             own.text += ' ';
         own.text += text;
         own.baseline = baseline;
-        if (own.page < 0)
-            own.page = page;
     }
 
     // Text belongs to the paragraph, heading or cell around its spans; a link has its own words besides.
@@ -274,19 +272,18 @@ private:
                     continue;
                 StructureIndex node = item.tag.node;
                 const auto number = static_cast<std::int32_t>(p);
-                if (item.kind != PageItem::Kind::Text) {
-                    for (; node != noStructure && m_texts[node].page < 0; node = m_tree[node].parent)
-                        m_texts[node].page = number;
+                for (StructureIndex around = node; around != noStructure && m_texts[around].page < 0; around = m_tree[around].parent)
+                    m_texts[around].page = number;
+                if (item.kind != PageItem::Kind::Text)
                     continue;
-                }
                 const TextItem &text = page.texts[item.index];
                 const std::string_view words = std::string_view(page.text).substr(text.firstByte, text.byteCount);
                 bytes += words.size();
                 for (; isInline(m_tree[node].type) && m_tree[node].parent != noStructure; node = m_tree[node].parent) {
                     if (m_tree[node].type == StructureType::Link)
-                        append(node, words, number, text.origin.y);
+                        append(node, words, text.origin.y);
                 }
-                append(node, words, number, text.origin.y);
+                append(node, words, text.origin.y);
             }
         }
     }
@@ -298,7 +295,10 @@ private:
             text = m_label + (text.empty() ? "" : " ") + text;
             m_label.clear();
         }
-        m_said.push_back({node.type, depth, std::move(text), rows, columns, node.element, node.row, m_texts[index].page});
+        std::int32_t page = m_texts[index].page;
+        if (page < 0 && !m_said.empty())
+            page = m_said.back().page; // an empty cell stands with its neighbour
+        m_said.push_back({node.type, depth, std::move(text), rows, columns, node.element, node.row, page});
     }
 
     std::string words(StructureIndex index) const

@@ -179,7 +179,7 @@ private Q_SLOTS:
         const auto items = spokenOrder(pages);
         QCOMPARE(pages.elements->ids[items[0].element], std::string("h"));
         QCOMPARE(items[0].page, 0);
-        QCOMPARE(items.back().page, 0);
+        QVERIFY(std::all_of(items.begin(), items.end(), [](const SpokenItem &item) { return item.page == 0; }));
         QCOMPARE(spokenOrder(pages, 3).size(), std::size_t(3));
         QVERIFY(spokenOrder(Pages {}).empty());
     }

@@ -14,6 +14,7 @@
 #include "document/selection.h"
 #include "document/templatedocument.h"
 #include "preview/previewview.h"
+#include "reading/readingpanel.h"
 #include "settings/settings.h"
 #include "settings/theme.h"
 #include "validation/conformancebadge.h"
@@ -183,6 +184,39 @@ private Q_SLOTS:
         else
             qputenv("QUOIN_VERAPDF", before);
         window.document()->undoStack()->clear();
+    }
+
+    // Numbers on the canvas, and what a screen reader says.
+    void readingOrder_data()
+    {
+        QTest::addColumn<ThemeChoice>("theme");
+        QTest::newRow("light") << ThemeChoice::Light;
+        QTest::newRow("dark") << ThemeChoice::Dark;
+    }
+    void readingOrder()
+    {
+        QFETCH(ThemeChoice, theme);
+        QDir().mkpath(QStringLiteral(QUOIN_BINARY_DIR "/screenshots"));
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("quoin.ini")));
+        settings.setValidatesWhileDesigning(false);
+        applyTheme(*qApp, theme);
+        const auto fonts = FontLibrary::create(defaultFontFolder());
+        QVERIFY(fonts);
+        RenderService service(2);
+        MainWindow window(&settings, *fonts, &service);
+        window.resize(windowSize);
+        window.show();
+        QVERIFY(window.openFile(QStringLiteral("%1/%2/%2.quoin").arg(samplesFolder(), QStringLiteral("invoice"))));
+        QTRY_VERIFY_WITH_TIMEOUT(window.renderer()->isUpToDate(), 20'000);
+        window.canvas()->zoomToWidth();
+        window.action(ActionId::ReadingOrderTool)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(window.reading()->view()->model()->rowCount() > 10, 20'000);
+        window.reading()->view()->setCurrentIndex(window.reading()->view()->model()->index(4, 0));
+        QTest::qWait(400); // pictures of pages come from a thread
+        QCOMPARE(window.canvas()->tool(), ToolKind::ReadingOrder);
+        const QString scale = window.devicePixelRatioF() > 1 ? QStringLiteral("-150") : QString();
+        QVERIFY(window.grab().toImage().save(QStringLiteral(QUOIN_BINARY_DIR "/screenshots/reading-%1%2.png").arg(QLatin1String(QTest::currentDataTag()), scale)));
     }
 };
 
