@@ -5,6 +5,8 @@
 #include "console.h"
 #include "place.h"
 
+#include <quoin/import.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -51,9 +53,23 @@ std::variant<Input, Status> readInput(const std::string &file)
         complain(json.error());
         return Status::BadInput;
     }
-    input.json = std::move(*json);
+    auto fonts = FontLibrary::create(defaultFontFolder());
+    if (!fonts) {
+        complain(fonts.error());
+        return Status::Environment;
+    }
     Diagnostics messages;
-    auto read = readTemplate(input.json, file, limits, &messages);
+    input.json = std::move(*json);
+    if (std::filesystem::path(file).extension() != ".quoin" && isGopdfsuitTemplate(input.json, limits)) {
+        auto imported = importGopdfsuit(input.json, file, **fonts, limits);
+        if (!imported)
+            return fail(imported.error());
+        complain(imported->report);
+        // What comes later is about the template that `import` would write.
+        input.json = writeTemplate(imported->value);
+        input.file += " (as imported)";
+    }
+    auto read = readTemplate(input.json, input.file, limits, &messages);
     complain(messages);
     if (!read) {
         if (!hasErrors(messages))
@@ -65,11 +81,6 @@ std::variant<Input, Status> readInput(const std::string &file)
     if (input.folder.empty())
         input.folder = ".";
 
-    auto fonts = FontLibrary::create(defaultFontFolder());
-    if (!fonts) {
-        complain(fonts.error());
-        return Status::Environment;
-    }
     Diagnostics compiling;
     auto program = Program::compile(input.source, Environment {.fonts = *fonts, .folder = input.folder, .limits = limits}, &compiling);
     const bool told = hasErrors(messages) || hasErrors(compiling);

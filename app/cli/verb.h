@@ -23,6 +23,7 @@ using Action = std::function<Status()>;
 // Declares a verb's arguments; the action runs once they have been parsed.
 Action addRender(CLI::App &);
 Action addLint(CLI::App &);
+Action addImport(CLI::App &);
 Action addSchema(CLI::App &);
 Action addValidate(CLI::App &);
 Action addMerge(CLI::App &);
@@ -37,6 +38,7 @@ struct Verb {
 inline constexpr Verb verbs[] = {
     {"render", "Render a template with data to a PDF, or many rows of data to many", addRender},
     {"lint", "Check a template, with its sample data where it has some", addLint},
+    {"import", "Make a template of one of gopdfsuit's", addImport},
     {"schema", "Print the JSON Schema of the template format", addSchema},
     {"validate", "Check PDF files against PDF/A, PDF/UA and WTPDF by veraPDF", addValidate},
     {"merge", "Put pages of PDF files together into one", addMerge},
