@@ -41,9 +41,9 @@ std::string quoted(const JsonNode &node)
 
 } // namespace
 
-bool equalsAnyCase(std::string_view text, std::string_view lowerCase)
+bool equalsAnyCase(std::string_view first, std::string_view second)
 {
-    return std::equal(text.begin(), text.end(), lowerCase.begin(), lowerCase.end(), [](char a, char b) { return lower(a) == b; });
+    return std::equal(first.begin(), first.end(), second.begin(), second.end(), [](char a, char b) { return lower(a) == lower(b); });
 }
 
 void ForeignJson::read(const std::string &fileName, const Limits &limits)

@@ -70,6 +70,6 @@ private:
     Diagnostics m_report;
 };
 
-bool equalsAnyCase(std::string_view, std::string_view lowerCase);
+bool equalsAnyCase(std::string_view, std::string_view); // ASCII
 
 } // namespace quoin

@@ -115,7 +115,8 @@ GopdfsuitImporter::Font GopdfsuitImporter::fontOf(const GopdfsuitProps &props, c
         std::replace(font.family.begin(), font.family.end() - 11, ',', ' ');
         return font;
     }
-    m_source.report(Severity::Warning, "import.font", node, "The font \"" + props.font + "\" isn't installed; Helvetica is used instead.");
+    if (m_missingFonts.insert(props.font).second)
+        m_source.report(Severity::Warning, "import.font", node, "The font \"" + props.font + "\" isn't installed; Helvetica is used instead.");
     return font;
 }
 
@@ -141,7 +142,7 @@ const GopdfsuitImporter::Picture &GopdfsuitImporter::picture(JsonNode &node)
     static_cast<void>(m_source.number(&node, {"height"}));
     const std::string_view data = m_source.string(&node, {"imagedata"});
     if (data.empty()) {
-        m_source.report(Severity::Warning, "import.image-empty", node, "The image has no data; its name is shown.");
+        m_source.report(Severity::Warning, "import.image-empty", node, "The image has no data; nothing can be shown of it but its name in a cell.");
         return picture;
     }
     const std::optional<std::string> bytes = looseBase64(data);
@@ -210,9 +211,10 @@ void GopdfsuitImporter::page(JsonNode *config)
         m_source.fail("import.margins", *m_source.find(config, {"pageMargin"}), "The margins leave no room on the page.");
     page.marginLeft = pointsLength(m_margins[0]);
     page.marginTop = pointsLength(m_margins[2]);
-    // gopdfsuit's pages are whole points; the room between the margins is exactly the same.
-    page.marginRight = pointsLength(static_cast<double>(page.widthMpt()) / mptPerPoint - m_margins[0] - m_width);
-    page.marginBottom = pointsLength(static_cast<double>(page.heightMpt()) / mptPerPoint - m_margins[2] - height);
+    // gopdfsuit's pages are whole points; the room between the margins is the same, not a hair less.
+    const auto rest = [](Mpt all, double used) { return pointsLength(std::floor((static_cast<double>(all) / mptPerPoint - used) * 100) / 100); };
+    page.marginRight = rest(page.widthMpt(), m_margins[0] + m_width);
+    page.marginBottom = rest(page.heightMpt(), m_margins[2] + height);
     m_place.y = m_margins[2];
 
     std::array<double, 4> lines {};

@@ -62,7 +62,8 @@ private:
         std::optional<Color> fill, color;
         JsonNode *image = nullptr, *field = nullptr, *check = nullptr, *radio = nullptr;
         std::string link, destination;
-        std::size_t merged = 0; // cells after this one that it covers
+        std::size_t mergedBefore = 0, mergedAfter = 0; // cells beside this one that it covers
+        double insetLeft = 0, insetRight = 0; // so that what was centred stays where it was
         bool covered = false;
         bool isPlainText() const { return !image && !field && !check && !radio; }
         bool isEmpty() const { return text.empty() && isPlainText() && link.empty() && destination.empty(); }
@@ -149,6 +150,7 @@ private:
     std::map<const JsonNode *, Picture> m_pictures;
     std::map<std::string, std::string> m_assetNames; // by SHA-256
     std::size_t m_unnamedPictures = 0;
+    std::set<std::string> m_missingFonts; // told once each
 };
 
 } // namespace quoin

@@ -171,38 +171,58 @@ GopdfsuitImporter::RowPlan GopdfsuitImporter::row(JsonNode &node, double height,
     return plan;
 }
 
-// Text on one line that is wider than its cell runs over the cells after it. Where these are empty, they become one cell with it.
+// Text on one line that is wider than its cell runs over the cells beside. Where these are empty, they become one cell with it.
 void GopdfsuitImporter::mergeOverruns(RowPlan &row)
 {
+    const auto heightOf = [&](const CellPlan &cell) { return cell.ownHeight > 0 ? cell.ownHeight : row.height; };
+    const auto mayCover = [&](const CellPlan &cell, std::size_t index) {
+        if (index >= row.cells.size())
+            return false;
+        const CellPlan &other = row.cells[index];
+        return !other.covered && other.isEmpty() && other.fill == cell.fill && heightOf(other) == heightOf(cell) && other.props.borders[2] == cell.props.borders[2] && other.props.borders[3] == cell.props.borders[3];
+    };
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         CellPlan &cell = row.cells[i];
-        if (cell.covered || cell.wrap || cell.text.empty() || !cell.isPlainText() || cell.props.align != TextAlign::Left)
+        if (cell.covered || cell.wrap || cell.text.empty() || !cell.isPlainText())
             continue;
-        const double needed = m_measure.width(cell.text, cell.font.family, cell.font.bold, cell.font.italic, cell.props.size) + side;
-        double width = cell.width;
-        std::size_t merged = 0;
-        while (width < needed && i + merged + 1 < row.cells.size()) {
-            const CellPlan &next = row.cells[i + merged + 1];
-            if (!next.isEmpty() || next.fill != cell.fill || next.ownHeight != cell.ownHeight || next.props.borders[2] != cell.props.borders[2] || next.props.borders[3] != cell.props.borders[3])
+        const TextAlign align = cell.props.align;
+        const double needed = m_measure.width(cell.text, cell.font.family, cell.font.bold, cell.font.italic, cell.props.size) + (align == TextAlign::Center ? 0 : side);
+        const double middle = cell.left + cell.width / 2;
+        double left = cell.left, right = cell.left + cell.width;
+        std::size_t first = i, last = i;
+        // What is centred stays about the middle of its own cell.
+        const auto room = [&] { return align == TextAlign::Center ? 2 * std::min(middle - left, right - middle) : right - left; };
+        while (room() < needed) {
+            const bool before = align == TextAlign::Right || (align == TextAlign::Center && middle - left <= right - middle);
+            if (!mayCover(cell, before ? first - 1 : last + 1))
                 break;
-            width += next.width;
-            ++merged;
+            if (before)
+                left = row.cells[--first].left;
+            else
+                right = row.cells[++last].left + row.cells[last].width;
         }
-        if (merged == 0)
+        if (first == last)
             continue;
-        cell.merged = merged;
-        cell.width = width;
-        cell.props.borders[1] = row.cells[i + merged].props.borders[1];
-        for (std::size_t c = i + 1; c <= i + merged; ++c)
-            row.cells[c].covered = true;
-        m_source.report(Severity::Notice, "import.merged", *cell.node, "The text is wider than its cell and runs over the " + (merged == 1 ? std::string("empty cell") : std::to_string(merged) + " empty cells") + " after it; they are one cell now, without lines between them.");
+        cell.mergedBefore = i - first;
+        cell.mergedAfter = last - i;
+        cell.left = left;
+        cell.width = right - left;
+        if (align == TextAlign::Center) {
+            cell.insetLeft = std::max(0.0, (middle - left) - (right - middle));
+            cell.insetRight = std::max(0.0, (right - middle) - (middle - left));
+        }
+        cell.props.borders[0] = row.cells[first].props.borders[0];
+        cell.props.borders[1] = row.cells[last].props.borders[1];
+        for (std::size_t c = first; c <= last; ++c)
+            row.cells[c].covered = c != i;
+        m_source.report(Severity::Notice, "import.merged", *cell.node, "The text is wider than its cell and runs over " + (last - first == 1 ? std::string("an empty cell") : std::to_string(last - first) + " empty cells") + " beside it; they are one cell now, without lines between them.");
     }
 }
 
 bool GopdfsuitImporter::isHeader(const std::vector<RowPlan> &rows) const
 {
     const auto allBold = [](const RowPlan &row) {
-        return std::all_of(row.cells.begin(), row.cells.end(), [](const CellPlan &cell) { return cell.font.bold && !cell.text.empty() && cell.isPlainText() && cell.merged == 0; });
+        return std::all_of(row.cells.begin(), row.cells.end(), [](const CellPlan &cell) { return cell.font.bold && !cell.text.empty() && cell.isPlainText() && cell.mergedBefore + cell.mergedAfter == 0; });
     };
     return rows.size() >= 3 && rows[0].cells.size() >= 2 && allBold(rows[0]) && !allBold(rows[1]) && !allBold(rows[2]);
 }
@@ -255,7 +275,7 @@ void GopdfsuitImporter::table(JsonNode &node, TableKind kind, const GopdfsuitPro
     bool own = std::any_of(widths.begin(), widths.end(), [](double width) { return width < closeEnough; });
     for (const RowPlan &plan : plans) {
         for (std::size_t c = 0; c < plan.cells.size(); ++c)
-            own |= !plan.cells[c].covered && std::abs(plan.cells[c].left - edges[c]) + std::abs(plan.cells[c].left + plan.cells[c].width - edges[c + 1 + plan.cells[c].merged]) > closeEnough;
+            own |= !plan.cells[c].covered && std::abs(plan.cells[c].left - edges[c - plan.cells[c].mergedBefore]) + std::abs(plan.cells[c].left + plan.cells[c].width - edges[c + 1 + plan.cells[c].mergedAfter]) > closeEnough;
     }
     BlockDraft block = make(BlockKind::Table, node);
     auto &content = std::get<Table>(block->content);
@@ -314,7 +334,7 @@ void GopdfsuitImporter::table(JsonNode &node, TableKind kind, const GopdfsuitPro
             const CellPlan &cellPlan = plan.cells[c];
             if (cellPlan.covered)
                 continue;
-            std::size_t span = 1 + cellPlan.merged;
+            std::size_t span = 1 + cellPlan.mergedBefore + cellPlan.mergedAfter;
             if (own) {
                 const std::size_t end = nearestEdge(edges, cellPlan.left + cellPlan.width);
                 if (end <= at) {
@@ -430,17 +450,29 @@ void GopdfsuitImporter::textCell(Block &block, const CellPlan &plan, double rowH
     }
     // One line, however long. Only what has no room at all goes on in a second one.
     const double needed = m_measure.width(plan.text, plan.font.family, plan.font.bold, plan.font.italic, size);
-    if (needed <= plan.width - 2 * side)
+    if (plan.insetLeft > 0 || plan.insetRight > 0) {
+        block.format.padding.left = pointsLength(plan.insetLeft);
+        block.format.padding.right = pointsLength(plan.insetRight);
+    }
+    const double width = plan.width - plan.insetLeft - plan.insetRight;
+    if (needed <= width - 2 * side)
         return;
     const bool left = plan.props.align == TextAlign::Left, right = plan.props.align == TextAlign::Right;
-    if (needed <= plan.width - (left || right ? side : 0)) {
+    if (needed <= width - (left || right ? side : 0)) {
         if (!left)
-            block.format.padding.left = Length::points(0);
+            block.format.padding.left = pointsLength(plan.insetLeft);
         if (!right)
-            block.format.padding.right = Length::points(0);
+            block.format.padding.right = pointsLength(plan.insetRight);
         return;
     }
-    m_source.report(Severity::Warning, "import.overrun", *plan.node, "The text is " + inPoints(needed) + " wide, its cell " + inPoints(plan.width) + ": gopdfsuit writes it over what is beside, here it goes on in the next line.", block.id.value);
+    if (needed <= width) {
+        const Length rest = pointsLength(std::floor((width - needed) * 100) / 100);
+        block.format.padding.left = left ? rest : pointsLength(plan.insetLeft);
+        block.format.padding.right = right ? rest : pointsLength(plan.insetRight);
+        m_source.report(Severity::Notice, "import.tight", *plan.node, "The text is " + inPoints(needed) + " wide, its cell " + inPoints(width) + "; it stands nearer to the cell's edge, so that it stays on one line.", block.id.value);
+        return;
+    }
+    m_source.report(Severity::Warning, "import.overrun", *plan.node, "The text is " + inPoints(needed) + " wide, its cell " + inPoints(width) + ": gopdfsuit writes it over what is beside, here it goes on in the next line.", block.id.value);
 }
 
 BlockDraft GopdfsuitImporter::mark(const JsonNode &node, double size, bool round, bool on)
