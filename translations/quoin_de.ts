@@ -3879,6 +3879,22 @@ Es braucht Java 11 oder neuer, und Maven zum Herunterladen. Ist es da, prüfen S
         <source>%1, %2 ms</source>
         <translation>%1, %2 ms</translation>
     </message>
+    <message>
+        <source>Get veraPDF</source>
+        <translation>veraPDF holen</translation>
+    </message>
+    <message>
+        <source>Fetch veraPDF with Maven into your cache folder; it is a program of its own under GPL or MPL</source>
+        <translation>veraPDF mit Maven in Ihren Cache-Ordner holen; es ist ein eigenes Programm unter GPL oder MPL</translation>
+    </message>
+    <message>
+        <source>Getting veraPDF… %1</source>
+        <translation>veraPDF wird geholt … %1</translation>
+    </message>
+    <message>
+        <source>veraPDF could not be fetched: %1</source>
+        <translation>veraPDF konnte nicht geholt werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>quoin::ValidationTableModel</name>

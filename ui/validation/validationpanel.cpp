@@ -8,6 +8,7 @@
 #include "validation/validationcontroller.h"
 #include "validation/validationfindingsmodel.h"
 #include "validation/validationtablemodel.h"
+#include "validation/validatorinstaller.h"
 #include "validation/verdicttext.h"
 #include "widgets/icon.h"
 #include "widgets/section.h"
@@ -62,6 +63,8 @@ ValidationPanel::ValidationPanel(TemplateDocument *document, Selection *selectio
     , m_progress(new QProgressBar(this))
     , m_missing(new QFrame(this))
     , m_missingText(new QLabel(m_missing))
+    , m_install(new QToolButton(m_missing))
+    , m_installer(new ValidatorInstaller(this))
     , m_symbol(new QLabel(this))
     , m_summary(new QLabel(this))
     , m_tableView(new QTreeView(this))
@@ -116,7 +119,23 @@ ValidationPanel::ValidationPanel(TemplateDocument *document, Selection *selectio
     m_missingText->setTextFormat(Qt::PlainText);
     m_missingText->setWordWrap(true);
     m_missingText->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    missingRow->addWidget(m_missingText);
+    missingRow->addWidget(m_missingText, 1);
+    m_install->setIcon(icon(QStringLiteral("export")));
+    m_install->setText(tr("Get veraPDF"));
+    m_install->setToolTip(tr("Fetch veraPDF with Maven into your cache folder; it is a program of its own under GPL or MPL"));
+    m_install->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_install->setFocusPolicy(Qt::StrongFocus);
+    missingRow->addWidget(m_install);
+    connect(m_install, &QToolButton::clicked, this, [this] {
+        m_installer->start();
+        updateMissing();
+    });
+    connect(m_installer, &ValidatorInstaller::progressed, this, &ValidationPanel::updateMissing);
+    connect(m_installer, &ValidatorInstaller::finished, this, [this](bool good) {
+        updateMissing();
+        if (good)
+            m_controller->checkPreview();
+    });
     auto *missingOuter = new QHBoxLayout;
     missingOuter->setContentsMargins(8, 0, 8, 0);
     missingOuter->addWidget(m_missing);
@@ -315,7 +334,16 @@ void ValidationPanel::updateMissing()
 {
     const auto missing = ValidationController::missingValidator();
     m_missing->setVisible(missing.has_value());
-    if (missing)
+    if (!missing)
+        return;
+    m_install->setVisible(!m_installer->script().isEmpty());
+    m_install->setEnabled(!m_installer->isRunning());
+    const QString words = m_installer->lastWords();
+    if (m_installer->isRunning())
+        m_missingText->setText(tr("Getting veraPDF… %1").arg(words));
+    else if (!words.isEmpty())
+        m_missingText->setText(tr("veraPDF could not be fetched: %1").arg(words));
+    else
         m_missingText->setText(tr("%1\nIt needs Java 11 or newer, and Maven to be fetched. Once it is there, check again.").arg(QString::fromStdString(missing->message)));
 }
 

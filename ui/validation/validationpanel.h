@@ -25,6 +25,7 @@ class TemplateDocument;
 class ValidationController;
 class ValidationFindingsModel;
 class ValidationTableModel;
+class ValidatorInstaller;
 
 // What the validator says about the document or about any files: the end table, the rules that the chosen line breaks with their
 // places, and all that is known of the chosen place. Activating a place selects its element and opens the property that mends it.
@@ -74,6 +75,8 @@ private:
     QToolButton *m_save;
     QFrame *m_missing;
     QLabel *m_missingText;
+    QToolButton *m_install;
+    ValidatorInstaller *m_installer;
     QLabel *m_symbol;
     QLabel *m_summary;
     QTreeView *m_tableView;

@@ -917,6 +917,10 @@ void MainWindow::dropEvent(QDropEvent *event)
     const QString file = files.front();
     if (hasEnding(file, {"json", "csv", "tsv"})) {
         m_data->setSampleFile(file);
+    } else if (hasEnding(file, {"pdf"})) {
+        m_validationDock->show();
+        m_validationDock->raise();
+        m_validation->checkFiles(files);
     } else if (hasEnding(file, {"png", "jpg", "jpeg"})) {
         QString problem;
         if (insertImageFile(m_document, m_selection, file, &problem).empty())

@@ -13,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 #include <QXmlStreamReader>
 
@@ -25,6 +26,7 @@
 #include "validation/validationfindingsmodel.h"
 #include "validation/validationpanel.h"
 #include "validation/validationtablemodel.h"
+#include "validation/validatorinstaller.h"
 
 #include <quoin/fonts.h>
 #include <quoin/template_json.h>
@@ -217,6 +219,47 @@ private Q_SLOTS:
             auto *notice = bench.panel.findChild<QFrame *>(QStringLiteral("missingValidator"));
             QVERIFY(notice->isVisible());
             QVERIFY(notice->findChild<QLabel *>()->text().contains(QStringLiteral("get-verapdf")));
+        }
+        qputenv("PATH", path);
+        qunsetenv("XDG_CACHE_HOME");
+    }
+
+    // A script in the place of get-verapdf.
+    void getsTheValidator_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<bool>("good");
+        QTest::newRow("good") << QByteArray("echo 'get-verapdf: fetching veraPDF' >&2; mkdir -p \"$XDG_CACHE_HOME/quoin/verapdf\"; cp " QUOIN_SOURCE_DIR "/tests/support/fake-verapdf \"$XDG_CACHE_HOME/quoin/verapdf/verapdf\"") << true;
+        QTest::newRow("no Maven") << QByteArray("echo 'get-verapdf: Maven is missing' >&2; exit 3") << false;
+    }
+    void getsTheValidator()
+    {
+        QFETCH(QByteArray, script);
+        QFETCH(bool, good);
+        const QTemporaryDir folder;
+        const QString file = written(folder, "get-verapdf", "#!/bin/sh\n" + script.toStdString() + "\n");
+        QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        const QByteArray path = qgetenv("PATH");
+        qputenv("QUOIN_VERAPDF", "");
+        qputenv("FAKE_SETTINGS", "");
+        qputenv("XDG_CACHE_HOME", QFile::encodeName(folder.filePath(QStringLiteral("cache"))));
+        qputenv("PATH", "/usr/bin:/bin");
+        {
+            Bench bench;
+            bench.panel.findChild<ValidatorInstaller *>()->setScript(file);
+            bench.panel.resize(900, 300);
+            bench.panel.show();
+            auto *notice = bench.panel.findChild<QFrame *>(QStringLiteral("missingValidator"));
+            QVERIFY(notice->isVisible());
+            auto *button = notice->findChild<QToolButton *>();
+            QVERIFY(button->isVisible());
+            QTest::mouseClick(button, Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(!notice->isVisible() || button->isEnabled(), 10'000);
+            QCOMPARE(!notice->isVisible(), good);
+            if (good)
+                QTRY_COMPARE_WITH_TIMEOUT(bench.controller.state(), State::Pass, 20'000); // and checks at once
+            else
+                QVERIFY(notice->findChild<QLabel *>()->text().contains(QStringLiteral("Maven is missing")));
         }
         qputenv("PATH", path);
         qunsetenv("XDG_CACHE_HOME");

@@ -119,24 +119,21 @@ private Q_SLOTS:
     {
         QDir().mkpath(QStringLiteral(QUOIN_BINARY_DIR "/screenshots"));
         QTest::addColumn<ThemeChoice>("theme");
-        QTest::addColumn<QByteArray>("validator");
+        QTest::addColumn<QByteArray>("cache"); // where the validator is looked for
         QTest::addColumn<Verdict>("verdict");
         for (const auto &[name, theme] : {std::pair("light", ThemeChoice::Light), std::pair("dark", ThemeChoice::Dark)}) {
             QTest::addRow("%s-pass", name) << theme << QByteArray() << Verdict::Pass;
             QTest::addRow("%s-fail", name) << theme << QByteArray() << Verdict::Fail;
-            QTest::addRow("%s-not-checked", name) << theme << QByteArray("/nonexistent") << Verdict::NotChecked;
+            QTest::addRow("%s-not-checked", name) << theme << QByteArray("/nowhere") << Verdict::NotChecked;
         }
     }
     void validation()
     {
         QFETCH(ThemeChoice, theme);
-        QFETCH(QByteArray, validator);
+        QFETCH(QByteArray, cache);
         QFETCH(Verdict, verdict);
-        const QByteArray before = qgetenv("QUOIN_VERAPDF");
-        if (!validator.isEmpty())
-            qputenv("QUOIN_VERAPDF", validator);
         const auto missing = ValidationController::missingValidator();
-        if (validator.isEmpty() && missing)
+        if (cache.isEmpty() && missing)
             QSKIP(missing->message.c_str());
         const QTemporaryDir folder;
         Settings settings(folder.filePath(QStringLiteral("quoin.ini")));
@@ -144,6 +141,12 @@ private Q_SLOTS:
         const auto fonts = FontLibrary::create(defaultFontFolder());
         QVERIFY(fonts);
         RenderService service(2);
+        const std::pair<const char *, QByteArray> before[] = {{"QUOIN_VERAPDF", qgetenv("QUOIN_VERAPDF")}, {"XDG_CACHE_HOME", qgetenv("XDG_CACHE_HOME")}, {"PATH", qgetenv("PATH")}};
+        if (!cache.isEmpty()) {
+            qputenv("QUOIN_VERAPDF", "");
+            qputenv("XDG_CACHE_HOME", cache);
+            qputenv("PATH", cache);
+        }
         MainWindow window(&settings, *fonts, &service);
         window.resize(windowSize);
         window.show();
@@ -179,10 +182,12 @@ private Q_SLOTS:
         const auto *badge = window.findChild<ConformanceBadge *>();
         QVERIFY(contrast(badge->palette().color(QPalette::ButtonText), window.palette().color(QPalette::Window)) >= 4.5);
         QVERIFY(badge->width() >= badge->sizeHint().width());
-        if (before.isEmpty())
-            qunsetenv("QUOIN_VERAPDF");
-        else
-            qputenv("QUOIN_VERAPDF", before);
+        for (const auto &[name, value] : before) {
+            if (value.isEmpty())
+                qunsetenv(name);
+            else
+                qputenv(name, value);
+        }
         window.document()->undoStack()->clear();
     }
 
