@@ -44,4 +44,20 @@ Status fail(const Diagnostic &diagnostic)
     return statusOf(diagnostic);
 }
 
+std::string printable(std::string_view text)
+{
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        const bool isC1 = c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+        if (isC1)
+            ++i;
+        if (isC1 || c < 0x20 || c == 0x7F)
+            out += "\uFFFD";
+        else
+            out += text[i];
+    }
+    return out;
+}
+
 } // namespace quoin::cli

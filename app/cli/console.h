@@ -6,6 +6,7 @@
 
 #include <quoin/error.h>
 
+#include <string>
 #include <string_view>
 
 namespace quoin::cli {
@@ -14,6 +15,9 @@ namespace quoin::cli {
 void complain(std::string_view line);
 void complain(const Diagnostic &);
 void complain(const Diagnostics &);
+
+// File names, and words out of files and from other programs, are foreign text: nothing in them reaches a terminal as a command.
+std::string printable(std::string_view);
 
 // Whose turn it is to act, as a status: the machine's or the input's.
 Status statusOf(const Diagnostic &);

@@ -42,6 +42,14 @@ Result<std::string> readPassword(const std::string &file)
     return text;
 }
 
+void wipe(std::string &secret)
+{
+    volatile char *bytes = secret.data();
+    for (std::size_t i = 0; i < secret.size(); ++i)
+        bytes[i] = 0;
+    secret.clear();
+}
+
 void EncryptionArguments::add(CLI::App &verb)
 {
     std::vector<std::string> names;

@@ -17,6 +17,7 @@ namespace quoin::cli {
 
 // Passwords come from files: what stands on a command line, every user of the machine can read.
 Result<std::string> readPassword(const std::string &file);
+void wipe(std::string &);
 
 // --user-password-file, --owner-password-file and --deny, the same for every verb that writes PDF.
 class EncryptionArguments

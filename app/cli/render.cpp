@@ -61,7 +61,7 @@ Action addRender(CLI::App &verb)
     verb.add_option("--conformance", a.conformance, "Instead of the template's, separated by commas: pdfa-4, pdfa-4f, pdfua-2, wtpdf-1-accessibility, wtpdf-1-reuse, none")->type_name("LIST")->delimiter(',');
     verb.add_option("--compression", a.compression, "0 none, 1 fast ... 9 small")->type_name("N")->check(CLI::Range(0, 9))->capture_default_str();
     a.time.add(verb);
-
+    a.signing.add(verb);
     a.encryption.add(verb);
 
     return [arguments] {
@@ -77,6 +77,10 @@ Action addRender(CLI::App &verb)
                 return Status::Usage;
             }
         }
+        auto signature = arguments->signing.signature();
+        if (!signature)
+            return fail(signature.error());
+        options.signature = std::move(*signature);
         auto encryption = arguments->encryption.encryption();
         if (!encryption)
             return fail(encryption.error());

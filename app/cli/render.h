@@ -4,6 +4,7 @@
 
 #include "inputs.h"
 #include "passwords.h"
+#include "signing.h"
 #include "time_argument.h"
 
 #include <optional>
@@ -24,6 +25,7 @@ struct RenderArguments {
     int compression = 1;
     TimeArgument time;
     EncryptionArguments encryption;
+    SigningArguments signing;
 };
 
 // Every row of the batch to a file of its own; one failure doesn't stop the rest.

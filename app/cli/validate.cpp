@@ -61,23 +61,6 @@ std::optional<std::vector<std::string>> chosenProfiles(const std::vector<std::st
     return keys;
 }
 
-// File names and a validator's words are foreign text: nothing in them reaches a terminal as a command.
-std::string printable(std::string_view text)
-{
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto c = static_cast<unsigned char>(text[i]);
-        const bool isC1 = c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
-        if (isC1)
-            ++i;
-        if (isC1 || c < 0x20 || c == 0x7F)
-            out += "\uFFFD";
-        else
-            out += text[i];
-    }
-    return out;
-}
-
 std::size_t characters(std::string_view utf8)
 {
     return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));

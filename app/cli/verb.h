@@ -26,6 +26,7 @@ Action addLint(CLI::App &);
 Action addImport(CLI::App &);
 Action addSchema(CLI::App &);
 Action addValidate(CLI::App &);
+Action addVerify(CLI::App &);
 Action addMerge(CLI::App &);
 Action addSplit(CLI::App &);
 
@@ -41,6 +42,7 @@ inline constexpr Verb verbs[] = {
     {"import", "Make a template of one of gopdfsuit's", addImport},
     {"schema", "Print the JSON Schema of the template format", addSchema},
     {"validate", "Check PDF files against PDF/A, PDF/UA and WTPDF by veraPDF", addValidate},
+    {"verify", "Check the signatures of PDF files", addVerify},
     {"merge", "Put pages of PDF files together into one", addMerge},
     {"split", "Take a PDF file apart", addSplit},
 };

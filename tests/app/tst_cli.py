@@ -15,7 +15,7 @@ HELLO = template({"type": "paragraph", "text": "Hello {{ name }}"})
 class Arguments(CliTest):
     def test_help_tells_every_verb(self):
         done = self.succeeds("--help")
-        for verb, argument in (("render", "TEMPLATE"), ("lint", "TEMPLATE"), ("schema", "--output"), ("validate", "FILE"), ("merge", "--pages"), ("split", "--every")):
+        for verb, argument in (("render", "TEMPLATE"), ("lint", "TEMPLATE"), ("schema", "--output"), ("validate", "FILE"), ("merge", "--pages"), ("split", "--every"), ("verify", "--trust")):
             self.assertIn(verb, done.stdout.decode())
             self.assertIn(argument, self.succeeds(verb, "--help").stdout.decode())
 
@@ -76,6 +76,37 @@ class Assembly(CliTest):
         done = self.fails(1, "render", self.path("t.quoin"), "-o", self.path("a.pdf"), "--conformance", "pdfa-4", "--owner-password-file", owner)
         self.assertIn("PDF/A forbids encryption", done)
         self.assertNotIn("a.pdf", self.files())
+
+
+class Signatures(CliTest):
+    def setUp(self):
+        super().setUp()
+        need("openssl")
+        self.key, self.root = self.path("key.pem"), self.path("root.pem")
+        tool("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-noenc", "-subj", "/CN=Ada", "-days", "30", "-keyout", self.key, "-out", self.root)
+        self.source = self.write("t.quoin", template({"type": "paragraph", "text": "Hello"}))
+
+    def test_sign_and_verify(self):
+        self.succeeds("render", self.source, "-o", self.path("o.pdf"), "--sign-key", self.key, "--sign-certificates", self.root, "--sign-reason", "Seen", "--time", "2026-11-30T12:00:00Z")
+        said = self.succeeds("verify", self.path("o.pdf"), "--trust", self.root).stdout.decode()
+        for words in ("Signature1: INTACT", "signer: Ada", "2026-11-30T12:00:00Z", "the whole file", "PAdES-B-B", "chain: trusted"):
+            self.assertIn(words, said)
+        with open(self.path("o.pdf"), "ab") as file:
+            file.write(b"more")
+        done = run("verify", self.path("o.pdf"))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("4 bytes came later", done.stdout.decode())
+
+    def test_a_failure_to_sign_leaves_no_file(self):
+        said = self.fails(1, "render", self.source, "-o", self.path("o.pdf"), "--sign-key", self.root)
+        self.assertIn("no private key", said)
+        self.assertNotIn("o.pdf", self.files())
+
+    def test_unsigned_is_status_1(self):
+        self.succeeds("render", self.source, "-o", self.path("o.pdf"))
+        done = run("verify", self.path("o.pdf"))
+        self.assertEqual((done.returncode, done.stderr), (1, b""))
+        self.assertIn("no signature", done.stdout.decode())
 
 
 class Render(CliTest):

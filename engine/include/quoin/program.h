@@ -10,6 +10,7 @@
 #include <quoin/fonts.h>
 #include <quoin/limits.h>
 #include <quoin/pages.h>
+#include <quoin/signature.h>
 #include <quoin/template.h>
 
 #include <array>
@@ -30,7 +31,7 @@ struct Environment {
     Limits limits;
 };
 
-// A request's own facts, so that the same request gives the same bytes; only an encrypted file has random keys.
+// A request's own facts, so that the same request gives the same bytes; but for signature values and the random keys of encryption.
 struct RenderOptions {
     std::chrono::sys_seconds time {}; // creation date in the metadata; default 1970
     std::array<std::byte, 16> fileId {}; // first half of /ID; all zero: derived from title and time
@@ -38,7 +39,8 @@ struct RenderOptions {
     std::optional<bool> tagged; // likewise
     int compressionLevel = 1; // 0 none, 1 fast ... 9 small
     std::vector<Attachment> attachments; // files to put into the document
-    std::optional<Encryption> encryption; // the whole file passes through memory then; refused with a PDF/A profile
+    std::optional<Signature> signature; // a failure to sign is a failure of the render
+    std::optional<Encryption> encryption; // the whole file passes through memory then; refused with a PDF/A profile and with a signature
     bool map = false; // fill Rendered::map
     // No: a broken rule of a standard is told, as an error among the diagnostics, and the document is written all the same, so that
     // a preview can show it. Such a file claims what it doesn't keep: nothing for others.

@@ -5,6 +5,7 @@
 #include "core/guarded.h"
 #include "layout/layout.h"
 #include "pdf/document_writer.h"
+#include "signature/file_signature.h"
 
 namespace quoin {
 
@@ -118,7 +119,11 @@ private:
             .stop = options.stop,
             .elements = info(*m_template).elements,
             .attachments = options.attachments,
+            .signature = options.signature ? &*options.signature : nullptr,
             .enforce = options.enforceConformance};
+        std::optional<FileSignature> signer;
+        if (options.signature)
+            writing.signer = &signer.emplace(*options.signature->signer);
         if (options.conformance) {
             const auto asked = conformanceSet(*options.conformance);
             if (!asked)

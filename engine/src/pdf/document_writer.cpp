@@ -112,6 +112,7 @@ struct DocumentWriter::Private {
     std::vector<const Attachment *> attachmentOrder; // by name
     ObjectId fontResources;
     ObjectId catalog, pageTree;
+    ObjectId signatureField;
 
     Result<void> part(std::size_t index, PageContent &, const StructureTree *, PageRecord &, Part &);
     void collectLinks(std::uint32_t page, const PageContent &);
@@ -128,6 +129,7 @@ struct DocumentWriter::Private {
     void appendDestination(ByteBuffer &, std::int32_t page, Point, StructureIndex node);
     void appendGoTo(ByteBuffer &, std::int32_t page, Point, StructureIndex node);
     const Anchor *findAnchor(std::string_view name) const;
+    void writeSignatureField();
     void fillMap() const;
     std::string_view string(std::uint32_t offset, std::uint32_t size) const { return strings.view().substr(offset, size); }
 };
@@ -150,7 +152,7 @@ Result<void> DocumentWriter::begin(const DocumentContext &context, const WriteOp
     d->options = options;
     d->tagged = options.tagged;
     d->contentChecksum = 0;
-    d->file.begin(sink, std::clamp(options.compressionLevel, 0, 9));
+    d->file.begin(sink, std::clamp(options.compressionLevel, 0, 9), options.signer);
     d->fonts.begin(options.fonts, options.fontCache ? FontCache::On : FontCache::Off);
     d->images.begin();
     d->violations.begin(options.conformance, options.elements.get());
@@ -633,6 +635,11 @@ void DocumentWriter::Private::writePages()
         if (record.transparent)
             out.append("/Group<</S/Transparency/CS/DeviceRGB>>");
         bool any = false;
+        if (i == 0 && signatureField) {
+            out.append("/Annots[");
+            appendReference(out, signatureField);
+            any = true;
+        }
         for (std::uint32_t l = record.firstLink; l < record.firstLink + record.linkCount; ++l) {
             if (!links[l].annotation)
                 continue;
@@ -754,6 +761,12 @@ void DocumentWriter::Private::writeCatalog(ObjectId structureRoot, ObjectId outl
         }
         out.append("]");
     }
+    if (signatureField) {
+        // 12.7.3: signatures exist, and the file may only be appended to.
+        out.append("/AcroForm<</Fields[");
+        appendReference(out, signatureField);
+        out.append("]/SigFlags 3>>");
+    }
     if (profile) {
         // PDF/A-4 6.2.3. All colours are sRGB.
         out.append("/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/Info(sRGB IEC61966-2.1)/DestOutputProfile ");
@@ -761,6 +774,37 @@ void DocumentWriter::Private::writeCatalog(ObjectId structureRoot, ObjectId outl
         out.append(">>]");
     }
     out.append(">>");
+}
+
+// A field of no size on the first page (12.7.5.5), which PDF/UA-2 8.9.2.4.7 has as an artifact, and its signature as PAdES wants
+// it (ETSI EN 319 142-1 5.3).
+void DocumentWriter::Private::writeSignatureField()
+{
+    signatureField = {};
+    if (!options.signature || pages.empty())
+        return;
+    const Signature &signature = *options.signature;
+    signatureField = file.allocate();
+    const ObjectId value = file.allocate();
+    ByteBuffer &out = file.object(signatureField);
+    out.append("<</Type/Annot/Subtype/Widget/FT/Sig/T");
+    appendTextString(out, signature.fieldName);
+    // Printed, locked.
+    out.append("/Rect[0 0 0 0]/F 132/P ");
+    appendReference(out, pages.front().page);
+    out.append("/V ");
+    appendReference(out, value);
+    out.append(">>");
+    entries.clear();
+    entries.append("/Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/M");
+    appendDate(entries, options.time);
+    for (const auto &[key, text] : {std::pair("/Name", &signature.signer->name()), std::pair("/Reason", &signature.reason), std::pair("/Location", &signature.location), std::pair("/ContactInfo", &signature.contact)}) {
+        if (text->empty())
+            continue;
+        entries.append(key);
+        appendTextString(entries, *text);
+    }
+    file.signature(value, entries.view());
 }
 
 void DocumentWriter::Private::fillMap() const
@@ -832,6 +876,7 @@ Result<void> DocumentWriter::finish(Diagnostics &diagnostics)
     ObjectId structureRoot;
     if (p.tagged)
         structureRoot = p.structure.write(p.context->structure, p.pageObjects, p.file);
+    p.writeSignatureField();
     p.writePages();
     p.writeCatalog(structureRoot, outline, destinations, attachments);
 

@@ -6,12 +6,15 @@
 
 #include <quoin/atomic_file.h>
 #include <quoin/program.h>
+#include <quoin/signature.h>
 
 #include <memory>
 #include <span>
 
 // Placed pages -> PDF 2.0 bytes, in one pass. Never sees the template.
 namespace quoin {
+
+class FileSigner;
 
 struct WriteOptions {
     ConformanceSet conformance;
@@ -23,6 +26,8 @@ struct WriteOptions {
     std::stop_token stop;
     std::shared_ptr<const ElementTable> elements; // for diagnostics
     std::span<const Attachment> attachments; // outlive finish()
+    const Signature *signature = nullptr; // both or none; outlive finish()
+    FileSigner *signer = nullptr;
     DocumentMap *map = nullptr; // filled by finish() where given
     // Off: the file is written whatever it claims and breaks: for previews, and tests that ask a validator about each rule.
     bool enforce = true;

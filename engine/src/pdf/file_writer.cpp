@@ -17,8 +17,11 @@ constexpr std::size_t smallTableBytes = 1000;
 
 } // namespace
 
-void FileWriter::begin(ByteSink &sink, int level)
+void FileWriter::begin(ByteSink &sink, int level, FileSigner *signer)
 {
+    m_signer = signer;
+    m_signature = {};
+    m_hold = false;
     m_sink = &sink;
     m_level = level;
     m_flushed = 0;
@@ -42,6 +45,10 @@ ObjectId FileWriter::allocate(std::uint32_t count)
 
 void FileWriter::flush()
 {
+    if (m_hold)
+        return;
+    if (m_signer)
+        m_signer->update(m_out.bytes());
     if (!m_failure && !m_out.empty()) {
         if (Result<void> written = m_sink->write(m_out.bytes()); !written)
             m_failure = written.error();
@@ -147,11 +154,86 @@ void FileWriter::encodedStream(ObjectId id, std::string_view entries, std::strin
         flush();
 }
 
+void FileWriter::signature(ObjectId id, std::string_view entries)
+{
+    m_signature = id;
+    m_signatureEntries = entries;
+}
+
 Result<void> FileWriter::finish(ObjectId catalog, const std::array<std::byte, 16> &fileId, const std::array<std::byte, 16> &changeId)
 {
+    assert(!m_signer || m_signature);
     endObject();
     flushObjectStream();
     const ObjectId self = allocate();
+    if (m_signer) {
+        writeSigned(self, catalog, fileId, changeId);
+    } else {
+        writeCrossReferences(self, catalog, fileId, changeId);
+        flush();
+    }
+    return status();
+}
+
+// The gap's place and length have to be known before what is signed is complete: the file's end is made in memory, with the gap as
+// long as the signature is expected to be, and once more should that not have been enough (ISO 32000-2 12.8.1; never cut).
+void FileWriter::writeSigned(ObjectId self, ObjectId catalog, const std::array<std::byte, 16> &fileId, const std::array<std::byte, 16> &changeId)
+{
+    place(m_signature);
+    m_out.append("<<");
+    m_out.append(m_signatureEntries);
+    m_out.append("/Contents");
+    flush();
+    m_signer->mark();
+    const std::uint64_t gapBegin = m_flushed;
+    m_hold = true;
+    std::string contents;
+    std::size_t room = m_signer->expectedBytes();
+    for (;;) {
+        const std::uint64_t gapEnd = gapBegin + 2 + 2 * room;
+        m_out.clear();
+        m_flushed = gapEnd; // as if the gap were written
+        m_out.append("/ByteRange[0 ");
+        appendInteger(m_out, static_cast<std::int64_t>(gapBegin));
+        m_out.put(' ');
+        appendInteger(m_out, static_cast<std::int64_t>(gapEnd));
+        m_out.put(' ');
+        const std::size_t lengthAt = m_out.size();
+        m_out.append("          ]>>\nendobj\n");
+        writeCrossReferences(self, catalog, fileId, changeId);
+        char digits[numberRoom];
+        const auto size = static_cast<std::size_t>(writeInteger(digits, static_cast<std::int64_t>(m_out.size())) - digits);
+        std::memcpy(m_out.data() + lengthAt, digits, size);
+        m_signer->update(m_out.bytes());
+        Result<std::string> made = m_signer->sign();
+        if (!made) {
+            if (!m_failure)
+                m_failure = made.error();
+            break;
+        }
+        if (made->size() <= room) {
+            contents = *std::move(made);
+            break;
+        }
+        room = made->size() + 64;
+        m_signer->rewind();
+    }
+    m_hold = false;
+    m_signer = nullptr; // what is left has been signed
+    if (m_failure)
+        return;
+    contents.resize(room, '\0');
+    m_scratch.clear();
+    appendHex(m_scratch, contents);
+    if (Result<void> written = m_sink->write(m_scratch.bytes()); !written) {
+        m_failure = written.error();
+        return;
+    }
+    flush();
+}
+
+void FileWriter::writeCrossReferences(ObjectId self, ObjectId catalog, const std::array<std::byte, 16> &fileId, const std::array<std::byte, 16> &changeId)
+{
     const std::uint64_t offset = bytesWritten();
     m_entries[self.number] = offset << 1;
     const std::size_t count = m_entries.size();
@@ -236,8 +318,6 @@ Result<void> FileWriter::finish(ObjectId catalog, const std::array<std::byte, 16
     m_out.append("startxref\n");
     appendInteger(m_out, static_cast<std::int64_t>(offset));
     m_out.append("\n%%EOF\n");
-    flush();
-    return status();
 }
 
 } // namespace quoin

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace quoin {
@@ -28,6 +29,19 @@ inline void appendReference(ByteBuffer &out, ObjectId id)
     out.setEnd(p + 4);
 }
 
+// What signs the file that is being written. Handed the digest of all bytes but the gap, it gives the bytes that go into the gap.
+class FileSigner
+{
+public:
+    virtual ~FileSigner() = default;
+    virtual void update(std::span<const std::byte>) = 0; // in the file's order, without the gap
+    virtual std::size_t expectedBytes() const = 0;
+    // Of what has come so far. May be asked again after `rewind`.
+    virtual Result<std::string> sign() = 0;
+    virtual void mark() = 0; // remembers the digest's state
+    virtual void rewind() = 0; // back to the mark
+};
+
 // The file's skeleton (ISO 32000-2 7.5): header, numbered objects, object streams, cross-reference stream, trailer. Everything goes
 // to the sink as it comes; what is kept in memory is 8 bytes an object. Small objects gather in object streams, streams stand by
 // themselves. One path for all files: cross-reference streams hold offsets of any size, so nothing breaks at 10 digits.
@@ -35,8 +49,8 @@ inline void appendReference(ByteBuffer &out, ObjectId id)
 class FileWriter
 {
 public:
-    // level 0: nothing is compressed.
-    void begin(ByteSink &, int level);
+    // level 0: nothing is compressed. With a signer, signature() has to be called before finish().
+    void begin(ByteSink &, int level, FileSigner * = nullptr);
 
     ObjectId allocate(std::uint32_t count = 1); // the first of `count` consecutive numbers
 
@@ -53,6 +67,10 @@ public:
     std::uint64_t bytesWritten() const { return m_flushed + m_out.size(); }
     std::uint32_t objectCount() const { return static_cast<std::uint32_t>(m_entries.size()); }
 
+    // The signature dictionary (12.8.1): `entries` without /Contents and /ByteRange. finish() writes it, last of all objects, so that
+    // the bytes before it can be gone by then.
+    void signature(ObjectId, std::string_view entries);
+
     // The sink's first failure, if any. Cheap; asked once a page.
     Result<void> status() const;
     // Cross-references and trailer; both halves of /ID.
@@ -63,6 +81,8 @@ private:
     void flushObjectStream();
     void flush();
     void place(ObjectId); // "12 0 obj" at the current offset
+    void writeCrossReferences(ObjectId self, ObjectId catalog, const std::array<std::byte, 16> &fileId, const std::array<std::byte, 16> &changeId);
+    void writeSigned(ObjectId self, ObjectId catalog, const std::array<std::byte, 16> &fileId, const std::array<std::byte, 16> &changeId);
 
     // Cross-reference entry: offset << 1, or (object stream << 16 | index) << 1 | 1. 0: not written yet.
     std::vector<std::uint64_t> m_entries;
@@ -75,6 +95,10 @@ private:
     ObjectId m_container; // current object stream
     std::uint32_t m_contained = 0;
     bool m_open = false; // an object's body is being written
+    FileSigner *m_signer = nullptr;
+    ObjectId m_signature;
+    std::string m_signatureEntries;
+    bool m_hold = false; // nothing is flushed: the file's end waits for the signature
 };
 
 } // namespace quoin

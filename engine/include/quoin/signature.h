@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Quoin authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <quoin/error.h>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quoin {
+
+enum class DigestAlgorithm : std::uint8_t { Sha256,
+    Sha384,
+    Sha512 };
+
+// A key and its certificates, ready to sign PDF documents as PAdES baseline B-B wants (ETSI EN 319 142-1): RSA of 2048 to 4096 bits, or
+// ECDSA on P-256, P-384 or P-521, with a digest no weaker than the curve. Immutable; any number of threads may sign with one at
+// once. The key is in memory only and wiped at the end; nothing of it or of the passphrase gets into a message.
+class Signer
+{
+public:
+    // `key`: PEM (also encrypted) or PKCS#12. `certificates`: PEM, the signer's and those of its issuers; empty where the key's file
+    // has them. Refused, with the file's name: a wrong passphrase, a certificate of another key, one that has expired or isn't valid
+    // yet, a key that is too weak or of another kind.
+    static Result<std::shared_ptr<const Signer>> fromFiles(const std::filesystem::path &key, const std::filesystem::path &certificates, std::string_view passphrase);
+    virtual ~Signer() = default;
+
+    virtual const std::string &name() const = 0; // the certificate's subject: common name, else organization
+    virtual DigestAlgorithm digestAlgorithm() const = 0;
+    // Bytes that sign()'s result won't exceed by much: whoever keeps room asks again where it does.
+    virtual std::size_t expectedBytes() const = 0;
+    // DER of a detached CMS SignedData over what `digest` was made of: signed attributes are content-type, message-digest and
+    // signing-certificate-v2 and no others; certificates without a self-signed root.
+    virtual Result<std::string> sign(std::span<const std::byte> digest) const = 0;
+};
+
+// What a document is to be signed with. The field is invisible: of no size, an artifact, on the first page.
+struct Signature {
+    std::shared_ptr<const Signer> signer; // required
+    std::string fieldName = "Signature1";
+    std::string reason, location, contact; // UTF-8; empty: left out
+};
+
+// ---- verifying -------------------------------------------------------------------------------------------------------
+
+enum class SignatureState : std::uint8_t {
+    Intact, // the bytes that are covered are those that were signed
+    Changed, // they aren't, or the signature's value is wrong
+    Broken, // what should be a signature can't be one: no or a wrong ByteRange, a gap that isn't the contents, no CMS
+};
+
+enum class ChainState : std::uint8_t { NotChecked,
+    Trusted,
+    Untrusted };
+
+struct SignatureReport {
+    std::string field;
+    SignatureState state = SignatureState::Broken;
+    std::string problem; // a sentence, where the state isn't Intact
+    std::string signer; // subject of the certificate
+    std::string time; // as claimed by /M: "2026-12-01T10:00:00Z"; not proven
+    std::string level; // "PAdES-B-B"; empty where a rule of it is broken, which levelProblem tells
+    std::string levelProblem;
+    std::size_t revision = 0, revisions = 0; // the covered one, from 1, and how many the file has
+    std::uint64_t coveredBytes = 0; // up to here; what follows came later
+    std::uint64_t laterBytes = 0;
+    ChainState chain = ChainState::NotChecked;
+    std::string chainProblem;
+};
+
+struct VerifyOptions {
+    std::filesystem::path trust; // PEM of the roots to trust; empty: the chain isn't checked
+};
+
+// Every signature of the file, in the order of signing. Bytes may be hostile. Error: not a PDF, or the trust store can't be read.
+Result<std::vector<SignatureReport>> verifySignatures(std::string_view pdf, const VerifyOptions & = {});
+
+} // namespace quoin
