@@ -2221,10 +2221,6 @@
         <translation>&amp;Standard:</translation>
     </message>
     <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
         <source>As the template says</source>
         <translation>Wie in der Vorlage</translation>
     </message>
@@ -2251,6 +2247,62 @@
     <message>
         <source>The PDF could not be written.</source>
         <translation>Die PDF-Datei konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Si&amp;gn it with a private key</source>
+        <translation>Mit einem privaten Schlüssel &amp;signieren</translation>
+    </message>
+    <message>
+        <source>&amp;Key:</source>
+        <translation>S&amp;chlüssel:</translation>
+    </message>
+    <message>
+        <source>Choose the private key</source>
+        <translation>Privaten Schlüssel auswählen</translation>
+    </message>
+    <message>
+        <source>PKCS#12 or PEM</source>
+        <translation>PKCS#12 oder PEM</translation>
+    </message>
+    <message>
+        <source>&amp;Passphrase:</source>
+        <translation>&amp;Passphrase:</translation>
+    </message>
+    <message>
+        <source>&amp;Certificates:</source>
+        <translation>&amp;Zertifikate:</translation>
+    </message>
+    <message>
+        <source>Choose the certificates</source>
+        <translation>Zertifikate auswählen</translation>
+    </message>
+    <message>
+        <source>In the file of the key</source>
+        <translation>In der Datei des Schlüssels</translation>
+    </message>
+    <message>
+        <source>Private Key</source>
+        <translation>Privater Schlüssel</translation>
+    </message>
+    <message>
+        <source>Keys (*.p12 *.pfx *.pem *.key)</source>
+        <translation>Schlüssel (*.p12 *.pfx *.pem *.key)</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Zertifikate</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The key can’t be used.</source>
+        <translation>Der Schlüssel ist nicht verwendbar.</translation>
     </message>
 </context>
 <context>

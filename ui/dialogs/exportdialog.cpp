@@ -68,10 +68,12 @@ ExportDialog::ExportDialog(TemplateDocument *document, DocumentRenderer *rendere
     , m_document(document)
     , m_renderer(renderer)
     , m_settings(settings)
-    , m_file(new QLineEdit(this))
     , m_conformance(new QComboBox(this))
     , m_note(new QLabel(this))
     , m_open(new QCheckBox(tr("&Open the file afterwards"), this))
+    , m_sign(new QCheckBox(tr("Si&gn it with a private key"), this))
+    , m_signing(new QWidget(this))
+    , m_passphrase(new QLineEdit(this))
     , m_progress(new QProgressBar(this))
     , m_form(new QWidget(this))
 {
@@ -84,24 +86,26 @@ ExportDialog::ExportDialog(TemplateDocument *document, DocumentRenderer *rendere
     auto *form = new QFormLayout(m_form);
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(8);
-    auto *fileRow = new QHBoxLayout;
-    fileRow->setSpacing(4);
-    fileRow->addWidget(m_file, 1);
-    auto *browse = new QToolButton(this);
-    browse->setIcon(icon(QStringLiteral("folder")));
-    browse->setToolTip(tr("Choose where to write"));
-    browse->setAccessibleName(browse->toolTip());
-    fileRow->addWidget(browse);
-    auto *fileLabel = new QLabel(tr("&File:"), this);
-    fileLabel->setBuddy(m_file);
-    form->addRow(fileLabel, fileRow);
+    QToolButton *browse = nullptr;
+    m_file = addFileRow(form, tr("&File:"), tr("Choose where to write"), browse);
     form->addRow(tr("&Standard:"), m_conformance);
     form->addRow(QString(), m_note);
+    form->addRow(QString(), m_sign);
+    auto *signing = new QFormLayout(m_signing);
+    signing->setContentsMargins(0, 0, 0, 0);
+    signing->setVerticalSpacing(8);
+    QToolButton *browseKey = nullptr, *browseCertificates = nullptr;
+    m_key = addFileRow(signing, tr("&Key:"), tr("Choose the private key"), browseKey);
+    m_key->setPlaceholderText(tr("PKCS#12 or PEM"));
+    signing->addRow(tr("&Passphrase:"), m_passphrase);
+    m_certificates = addFileRow(signing, tr("&Certificates:"), tr("Choose the certificates"), browseCertificates);
+    m_certificates->setPlaceholderText(tr("In the file of the key"));
+    m_passphrase->setEchoMode(QLineEdit::Password);
+    form->addRow(QString(), m_signing);
     form->addRow(QString(), m_open);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_file->setAccessibleName(tr("File"));
     m_conformance->addItem(tr("As the template says"));
     for (const Choice &choice : choices())
         m_conformance->addItem(tr(choice.text));
@@ -129,7 +133,17 @@ ExportDialog::ExportDialog(TemplateDocument *document, DocumentRenderer *rendere
         }
     }
 
+    m_sign->setChecked(remembered.sign);
+    m_key->setText(QDir::toNativeSeparators(remembered.keyFile));
+    m_certificates->setText(QDir::toNativeSeparators(remembered.certificateFile));
+    m_signing->setVisible(remembered.sign);
+
     connect(browse, &QToolButton::clicked, this, &ExportDialog::choose);
+    connect(browseKey, &QToolButton::clicked, this, [this] { chooseInto(m_key, tr("Private Key"), tr("Keys (*.p12 *.pfx *.pem *.key)")); });
+    connect(browseCertificates, &QToolButton::clicked, this, [this] { chooseInto(m_certificates, tr("Certificates"), tr("Certificates (*.pem *.crt *.cer)")); });
+    connect(m_sign, &QCheckBox::toggled, m_signing, &QWidget::setVisible);
+    connect(m_sign, &QCheckBox::toggled, this, &ExportDialog::updateChoice);
+    connect(m_key, &QLineEdit::textChanged, this, &ExportDialog::updateChoice);
     connect(m_conformance, &QComboBox::currentIndexChanged, this, &ExportDialog::updateChoice);
     connect(m_file, &QLineEdit::textChanged, this, &ExportDialog::updateChoice);
     connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::start);
@@ -159,6 +173,55 @@ QString ExportDialog::file() const
     if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty())
         file += QStringLiteral(".pdf");
     return file;
+}
+
+QLineEdit *ExportDialog::addFileRow(QFormLayout *form, const QString &label, const QString &chooseText, QToolButton *&button)
+{
+    auto *row = new QHBoxLayout;
+    row->setSpacing(4);
+    auto *edit = new QLineEdit(this);
+    row->addWidget(edit, 1);
+    button = new QToolButton(this);
+    button->setIcon(icon(QStringLiteral("folder")));
+    button->setToolTip(chooseText);
+    button->setAccessibleName(chooseText);
+    row->addWidget(button);
+    auto *name = new QLabel(label, this);
+    name->setBuddy(edit);
+    form->addRow(name, row);
+    return edit;
+}
+
+void ExportDialog::chooseInto(QLineEdit *edit, const QString &title, const QString &filter)
+{
+    const QString file = QFileDialog::getOpenFileName(this, title, QFileInfo(QDir::fromNativeSeparators(edit->text())).absolutePath(), filter + QStringLiteral(";;") + tr("All files (*)"));
+    if (!file.isEmpty())
+        edit->setText(QDir::toNativeSeparators(file));
+}
+
+std::optional<Signature> ExportDialog::signature(bool &failed)
+{
+    failed = false;
+    if (!m_sign->isChecked())
+        return std::nullopt;
+    const auto path = [](const QLineEdit *edit) { return std::filesystem::path(QFile::encodeName(QDir::fromNativeSeparators(edit->text().trimmed())).toStdString()); };
+    QByteArray passphrase = m_passphrase->text().toUtf8();
+    auto signer = Signer::fromFiles(path(m_key), path(m_certificates), {passphrase.constData(), static_cast<std::size_t>(passphrase.size())});
+    passphrase.fill('\0');
+    m_passphrase->clear();
+    if (!signer) {
+        failed = true;
+        QMessageBox box(QMessageBox::Warning, tr("Export PDF"), tr("The key can’t be used."), QMessageBox::Ok, this);
+        box.setObjectName(QStringLiteral("keyError"));
+        box.setTextFormat(Qt::PlainText);
+        box.setInformativeText(QString::fromStdString(toString(signer.error())));
+        box.exec();
+        m_passphrase->setFocus();
+        return std::nullopt;
+    }
+    Signature signature;
+    signature.signer = *std::move(signer);
+    return signature;
 }
 
 void ExportDialog::choose()
@@ -192,7 +255,7 @@ void ExportDialog::updateChoice()
         note = titles.join(QStringLiteral(", "));
     }
     m_note->setText(note);
-    m_export->setEnabled(set && !file().isEmpty() && !m_job);
+    m_export->setEnabled(set && !file().isEmpty() && !m_job && (!m_sign->isChecked() || !m_key->text().trimmed().isEmpty()));
 }
 
 void ExportDialog::start()
@@ -205,7 +268,14 @@ void ExportDialog::start()
     choice.asTemplate = m_conformance->currentIndex() <= 0;
     for (const std::string &key : chosenConformance())
         choice.conformance << QString::fromStdString(key);
+    choice.sign = m_sign->isChecked();
+    choice.keyFile = QDir::fromNativeSeparators(m_key->text().trimmed());
+    choice.certificateFile = QDir::fromNativeSeparators(m_certificates->text().trimmed());
     m_settings->setExportChoice(m_document->filePath(), choice);
+    bool failed = false;
+    std::optional<Signature> wanted = signature(failed);
+    if (failed)
+        return;
 
     m_relay = std::make_shared<Relay>();
     m_relay->dialog = this;
@@ -217,6 +287,7 @@ void ExportDialog::start()
     request.options.time = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
     request.options.compressionLevel = 6;
     request.options.map = true; // for a validator's findings
+    request.options.signature = std::move(wanted);
     if (!choice.asTemplate)
         request.options.conformance = chosenConformance();
     request.wantPdf = false;

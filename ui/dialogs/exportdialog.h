@@ -8,13 +8,16 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
+class QToolButton;
 
 namespace quoin {
 
@@ -22,9 +25,9 @@ class DocumentRenderer;
 class Settings;
 class TemplateDocument;
 
-// Writes the document as a PDF file: where, and which standards it shall keep. The work runs on the render service with progress and
+// Writes the document as a PDF file: where, which standards it shall keep, and whether it is signed. The work runs on the render service with progress and
 // cancel; the file appears whole or not at all, and the document's undo stack and modified mark are left alone. What was chosen is
-// remembered per template.
+// remembered per template, but for the passphrase.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
@@ -46,6 +49,10 @@ public Q_SLOTS:
 private:
     struct Relay;
     void choose();
+    QLineEdit *addFileRow(QFormLayout *, const QString &label, const QString &chooseText, QToolButton *&button);
+    void chooseInto(QLineEdit *, const QString &title, const QString &filter);
+    // Empty: not asked for. An error has been shown.
+    std::optional<Signature> signature(bool &failed);
     void updateChoice();
     std::vector<std::string> chosenConformance() const;
     void finished(const RenderOutcome &);
@@ -58,6 +65,11 @@ private:
     QComboBox *m_conformance;
     QLabel *m_note;
     QCheckBox *m_open;
+    QCheckBox *m_sign;
+    QWidget *m_signing;
+    QLineEdit *m_key;
+    QLineEdit *m_certificates;
+    QLineEdit *m_passphrase;
     QProgressBar *m_progress;
     QPushButton *m_export;
     QPushButton *m_cancel;

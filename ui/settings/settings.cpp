@@ -165,6 +165,9 @@ Settings::ExportChoice Settings::exportChoice(const QString &templateFile) const
     choice.folder = m_settings->value(QString(group + QStringLiteral("folder"))).toString();
     choice.asTemplate = m_settings->value(QString(group + QStringLiteral("asTemplate")), true).toBool();
     choice.conformance = m_settings->value(QString(group + QStringLiteral("conformance"))).toStringList();
+    choice.sign = m_settings->value(QString(group + QStringLiteral("sign")), false).toBool();
+    choice.keyFile = m_settings->value(QString(group + QStringLiteral("keyFile"))).toString();
+    choice.certificateFile = m_settings->value(QString(group + QStringLiteral("certificateFile"))).toString();
     return choice;
 }
 
@@ -174,6 +177,9 @@ void Settings::setExportChoice(const QString &templateFile, const ExportChoice &
     m_settings->setValue(QString(group + QStringLiteral("folder")), choice.folder);
     m_settings->setValue(QString(group + QStringLiteral("asTemplate")), choice.asTemplate);
     m_settings->setValue(QString(group + QStringLiteral("conformance")), choice.conformance);
+    m_settings->setValue(QString(group + QStringLiteral("sign")), choice.sign);
+    m_settings->setValue(QString(group + QStringLiteral("keyFile")), choice.keyFile);
+    m_settings->setValue(QString(group + QStringLiteral("certificateFile")), choice.certificateFile);
 }
 
 std::optional<QList<QKeySequence>> Settings::shortcuts(const QString &action) const

@@ -60,6 +60,8 @@ public:
         QString folder;
         QStringList conformance;
         bool asTemplate = true; // conformance as the template says
+        bool sign = false;
+        QString keyFile, certificateFile; // never a passphrase
     };
     ExportChoice exportChoice(const QString &templateFile) const;
     void setExportChoice(const QString &templateFile, const ExportChoice &);

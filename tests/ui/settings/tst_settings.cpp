@@ -74,7 +74,7 @@ private Q_SLOTS:
                 settings.addRecentFile(QStringLiteral("/folder/%1.quoin").arg(i));
             settings.addRecentFile(QStringLiteral("/folder/15.quoin"));
             settings.setShortcuts(QStringLiteral("edit.undo"), QList<QKeySequence> {QKeySequence(QStringLiteral("Ctrl+U")), QKeySequence(QStringLiteral("F9"))});
-            settings.setExportChoice(QStringLiteral("/t.quoin"), {m_folder.path(), {QStringLiteral("pdfa-4")}, false});
+            settings.setExportChoice(QStringLiteral("/t.quoin"), {m_folder.path(), {QStringLiteral("pdfa-4")}, false, true, QStringLiteral("/key.p12"), {}});
         }
         Settings settings(file());
         QCOMPARE(settings.theme(), ThemeChoice::Light);
@@ -87,6 +87,8 @@ private Q_SLOTS:
         QVERIFY(!settings.shortcuts(QStringLiteral("edit.undo")));
         QCOMPARE(settings.exportChoice(QStringLiteral("/t.quoin")).conformance, QStringList {QStringLiteral("pdfa-4")});
         QVERIFY(!settings.exportChoice(QStringLiteral("/t.quoin")).asTemplate);
+        QVERIFY(settings.exportChoice(QStringLiteral("/t.quoin")).sign);
+        QCOMPARE(settings.exportChoice(QStringLiteral("/t.quoin")).keyFile, QStringLiteral("/key.p12"));
         QVERIFY(settings.exportChoice(QStringLiteral("/other.quoin")).asTemplate);
     }
 
