@@ -24,11 +24,15 @@ constexpr int boldWeight = 700;
 
 double luminance(Color color)
 {
-    const auto linear = [](std::uint8_t value) {
-        const double c = value / 255.0;
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+    static const std::array<double, 256> linear = [] {
+        std::array<double, 256> table {};
+        for (std::size_t value = 0; value < table.size(); ++value) {
+            const double c = static_cast<double>(value) / 255.0;
+            table[value] = c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+        }
+        return table;
+    }();
+    return 0.2126 * linear[color.red] + 0.7152 * linear[color.green] + 0.0722 * linear[color.blue];
 }
 
 std::string ratioText(double ratio)
@@ -157,11 +161,11 @@ private:
             add("accessibility.table-header", "The table has no header cells, so nobody hears what a value stands for. Make its first row a header row, or tell of its first column's cells that they are headers.", tree[table].element, tree[table].row, -1);
     }
 
-    // What lies behind a point among what was painted before; nothing: a picture.
-    const Color *behind(const PageContent &page, std::size_t before, Point p) const
+    // What lies behind a point among what was painted so far; nothing: a picture.
+    const Color *behind(const PageContent &page, Point p) const
     {
-        for (std::size_t i = before; i-- > 0;) {
-            const PageItem &item = page.items[i];
+        for (auto i = m_areas.rbegin(); i != m_areas.rend(); ++i) {
+            const PageItem &item = page.items[*i];
             if (item.kind == PageItem::Kind::Path && covers(page.paths[item.index], p))
                 return &page.paths[item.index].fill;
             if (item.kind == PageItem::Kind::Image && page.images[item.index].box.contains(p))
@@ -177,8 +181,11 @@ private:
             for (std::uint32_t i = line.firstItem; i < line.firstItem + line.itemCount && i < page.texts.size(); ++i)
                 m_elementOfText[i].first = line.element;
         }
+        m_areas.clear();
         for (std::size_t i = 0; i < page.items.size(); ++i) {
             const PageItem &item = page.items[i];
+            if (item.kind == PageItem::Kind::Image || (item.kind == PageItem::Kind::Path && page.paths[item.index].filled))
+                m_areas.push_back(i);
             if (item.kind != PageItem::Kind::Text)
                 continue;
             const TextItem &text = page.texts[item.index];
@@ -195,7 +202,7 @@ private:
             // A third of the size above the baseline is in the middle of small letters.
             const Mpt y = text.origin.y - text.size / 3;
             for (const Mpt x : {text.origin.x + 1, text.origin.x + text.width / 2, text.origin.x + text.width - 1}) {
-                const Color *back = behind(page, i, {x, y});
+                const Color *back = behind(page, {x, y});
                 if (!back)
                     continue;
                 const double ratio = contrastRatio(text.color, *back);
@@ -212,6 +219,7 @@ private:
     Diagnostics m_found;
     std::set<std::pair<std::string, std::uint32_t>> m_told;
     std::set<std::tuple<std::uint32_t, std::string, std::string>> m_pairs;
+    std::vector<std::size_t> m_areas; // items of the page that hide what lies behind them, so far
     std::vector<std::pair<std::uint32_t, std::int64_t>> m_elementOfText; // element, data row
 };
 
