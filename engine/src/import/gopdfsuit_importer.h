@@ -57,7 +57,7 @@ private:
         double ownHeight = 0; // 0: the row's
         GopdfsuitProps props;
         Font font;
-        std::string_view text;
+        std::string text;
         bool wrap = false;
         std::optional<Color> fill, color;
         JsonNode *image = nullptr, *field = nullptr, *check = nullptr, *radio = nullptr;

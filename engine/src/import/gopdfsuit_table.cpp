@@ -110,6 +110,13 @@ GopdfsuitImporter::CellPlan GopdfsuitImporter::cell(JsonNode &node, JsonNode &co
         if (m_source.boolean(&node, {"mathEnabled"}).value_or(false) && plan.text.size() > 1 && plan.text.front() == '$' && plan.text.back() == '$')
             m_source.report(Severity::Warning, "import.math", node, "Formulas aren't laid out yet; the source text is shown.");
     }
+    if (plan.text.find('\n') != std::string::npos) {
+        m_source.report(Severity::Notice, "import.line-breaks", node, plan.wrap ? "gopdfsuit runs the lines of this text together; here they end where they were written to end." : "The text isn't to be wrapped, so it stands on one line, and its line breaks are blanks.");
+        if (!plan.wrap) {
+            std::replace(plan.text.begin(), plan.text.end(), '\n', ' ');
+            plan.text.erase(0, plan.text.find_first_not_of(' '));
+        }
+    }
     plan.link = kind == TableKind::Body ? gopdfsuitLink(m_source.string(&node, {"link"})) : std::string(m_source.string(&node, {"link"}));
     // The first of these is what shows.
     if (plan.image && m_source.string(plan.image, {"imagedata"}).empty() && !plan.text.empty()) {
@@ -118,7 +125,7 @@ GopdfsuitImporter::CellPlan GopdfsuitImporter::cell(JsonNode &node, JsonNode &co
         plan.image = nullptr;
     }
     if (!plan.isPlainText() && !plan.text.empty() && !plan.field)
-        m_source.report(Severity::Warning, "import.hidden-text", node, "The cell has an image or a box, which hides its text \"" + std::string(plan.text.substr(0, 60)) + "\"; the text is left out.");
+        m_source.report(Severity::Warning, "import.hidden-text", node, "The cell has an image or a box, which hides its text \"" + plan.text.substr(0, 60) + "\"; the text is left out.");
     return plan;
 }
 
@@ -196,10 +203,12 @@ void GopdfsuitImporter::mergeOverruns(RowPlan &row)
             const bool before = align == TextAlign::Right || (align == TextAlign::Center && middle - left <= right - middle);
             if (!mayCover(cell, before ? first - 1 : last + 1))
                 break;
-            if (before)
+            if (before) {
                 left = row.cells[--first].left;
-            else
-                right = row.cells[++last].left + row.cells[last].width;
+            } else {
+                ++last;
+                right = row.cells[last].left + row.cells[last].width;
+            }
         }
         if (first == last)
             continue;
@@ -525,7 +534,8 @@ void GopdfsuitImporter::markCell(Block &block, const CellPlan &plan)
         if (type != "checkbox" && type != "radio") {
             CellPlan text = plan;
             text.field = nullptr;
-            text.text = value.empty() ? plan.text : value;
+            if (!value.empty())
+                text.text = value;
             const double height = plan.ownHeight > 0 ? plan.ownHeight : leastRow;
             textCell(block, text, height);
             return;
