@@ -2346,10 +2346,6 @@
         <translation>Vorlage öffnen</translation>
     </message>
     <message>
-        <source>Quoin templates (*.quoin);;All files (*)</source>
-        <translation>Quoin-Vorlagen (*.quoin);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Reload Template</source>
         <translation>Vorlage neu laden</translation>
     </message>
@@ -2384,6 +2380,18 @@
     <message>
         <source>They are lost if you don’t save them.</source>
         <translation>Sie gehen verloren, wenn Sie nicht speichern.</translation>
+    </message>
+    <message>
+        <source>Import Template</source>
+        <translation>Vorlage importieren</translation>
+    </message>
+    <message>
+        <source>Imported %1; what is different is among the problems</source>
+        <translation>%1 importiert; was anders ist, steht unter den Problemen</translation>
+    </message>
+    <message>
+        <source>Quoin templates (*.quoin);;Templates of gopdfsuit (*.json);;All files (*)</source>
+        <translation>Quoin-Vorlagen (*.quoin);;Vorlagen von gopdfsuit (*.json);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

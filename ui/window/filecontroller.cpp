@@ -6,6 +6,10 @@
 #include "settings/settings.h"
 #include "window/recovery.h"
 
+#include <quoin/atomic_file.h>
+#include <quoin/import.h>
+#include <quoin/template_json.h>
+
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
@@ -95,29 +99,82 @@ bool FileController::newFromSample(const QString &sampleFile)
     if (!mayLeave())
         return false;
     const QFileInfo sample(sampleFile);
-    const QString folder = untitledFolder() + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    if (!QDir().mkpath(folder)) {
-        QMessageBox::warning(m_window, tr("New from Sample"), tr("The folder %1 can’t be made.").arg(QDir::toNativeSeparators(folder)));
+    const QString title = tr("New from Sample"), folder = makeWorkingFolder(title);
+    if (folder.isEmpty())
         return false;
-    }
     copyBeside(sample.absolutePath(), folder, QDir(sample.absolutePath()).entryList(QDir::Files));
-    auto warnings = m_document->open(QString(folder + u'/' + sample.fileName()));
+    return openWorkingCopy(folder, sample.fileName(), title);
+}
+
+QString FileController::makeWorkingFolder(const QString &title)
+{
+    const QString folder = untitledFolder() + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    if (QDir().mkpath(folder))
+        return folder;
+    QMessageBox::warning(m_window, title, tr("The folder %1 can’t be made.").arg(QDir::toNativeSeparators(folder)));
+    return {};
+}
+
+// `report`: what is told besides the warnings of reading.
+bool FileController::openWorkingCopy(const QString &folder, const QString &fileName, const QString &title, const Diagnostics &report)
+{
+    auto warnings = m_document->open(QString(folder + u'/' + fileName));
     if (!warnings) {
         QDir(folder).removeRecursively();
-        showError(tr("New from Sample"), warnings.error());
+        showError(title, warnings.error());
         return false;
     }
     leaveWorkingCopy();
     m_workingCopy = folder;
+    warnings->insert(warnings->begin(), report.begin(), report.end());
     Q_EMIT titleChanged();
     Q_EMIT warningsFound(*warnings);
     Q_EMIT opened();
     return true;
 }
 
+bool FileController::isForeign(const QString &path)
+{
+    if (QFileInfo(path).suffix().compare(QLatin1String("json"), Qt::CaseInsensitive) != 0)
+        return false;
+    const auto json = readFile(path.toStdString(), Limits().fileBytes);
+    return json && isGopdfsuitTemplate(*json);
+}
+
+bool FileController::importForeign(const QString &path)
+{
+    const QString title = tr("Import Template");
+    const auto json = readFile(path.toStdString(), Limits().fileBytes);
+    const auto fonts = FontLibrary::create(defaultFontFolder());
+    if (!json || !fonts) {
+        showError(title, !json ? json.error() : fonts.error());
+        return false;
+    }
+    const auto imported = importGopdfsuit(*json, path.toStdString(), **fonts);
+    if (!imported) {
+        showError(title, imported.error());
+        return false;
+    }
+    const QString folder = makeWorkingFolder(title);
+    if (folder.isEmpty())
+        return false;
+    const QString name = QFileInfo(path).completeBaseName() + QLatin1String(templateEnding);
+    if (const auto written = writeFileAtomically(QString(folder + u'/' + name).toStdString(), writeTemplate(imported->value)); !written) {
+        QDir(folder).removeRecursively();
+        showError(title, written.error());
+        return false;
+    }
+    if (!openWorkingCopy(folder, name, title, imported->report))
+        return false;
+    m_document->markModified();
+    m_settings->setLastFolder(QFileInfo(path).absolutePath());
+    Q_EMIT message(tr("Imported %1; what is different is among the problems").arg(QFileInfo(path).fileName()));
+    return true;
+}
+
 bool FileController::openWithDialog()
 {
-    const QString file = QFileDialog::getOpenFileName(m_window, tr("Open Template"), m_settings->lastFolder(), tr("Quoin templates (*.quoin);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(m_window, tr("Open Template"), m_settings->lastFolder(), tr("Quoin templates (*.quoin);;Templates of gopdfsuit (*.json);;All files (*)"));
     return !file.isEmpty() && open(file);
 }
 
@@ -126,6 +183,8 @@ bool FileController::open(const QString &path)
     if (!mayLeave())
         return false;
     const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (isForeign(absolute))
+        return importForeign(absolute);
     auto warnings = m_document->open(absolute);
     if (!warnings) {
         m_settings->removeRecentFile(absolute);

@@ -16,7 +16,7 @@ class Settings;
 class TemplateDocument;
 struct RecoverableWork;
 
-// New, open, save and what people are asked on the way. A sample is opened as a copy in the program's own folder and counts as untitled
+// New, open, save and what people are asked on the way. A sample or another program's template is opened as a copy in the program's own folder and counts as untitled
 // until it is saved somewhere. GUI thread.
 class FileController : public QObject
 {
@@ -42,6 +42,8 @@ public:
     QString title() const; // for the window
 
     static QString untitledFolder();
+    // Whether the file is a template of another program: open() makes an unsaved template of it, and its report is warningsFound().
+    static bool isForeign(const QString &path);
 
 Q_SIGNALS:
     void opened(); // another document is shown
@@ -52,12 +54,15 @@ Q_SIGNALS:
 private:
     void showError(const QString &title, const Diagnostic &);
     void leaveWorkingCopy();
+    bool importForeign(const QString &path);
+    QString makeWorkingFolder(const QString &title); // empty where it can't be made; that has been told then
+    bool openWorkingCopy(const QString &folder, const QString &fileName, const QString &title, const Diagnostics &report = {});
 
     TemplateDocument *m_document;
     RecoveryKeeper *m_recovery;
     Settings *m_settings;
     QWidget *m_window;
-    QString m_workingCopy; // folder of an untitled sample; removed when it is left
+    QString m_workingCopy; // folder of an untitled sample or import; removed when it is left
 };
 
 // Files that a template names by fixed relative paths: sample data and images.

@@ -915,7 +915,7 @@ void MainWindow::dropEvent(QDropEvent *event)
         return;
     event->acceptProposedAction();
     const QString file = files.front();
-    if (hasEnding(file, {"json", "csv", "tsv"})) {
+    if (hasEnding(file, {"json", "csv", "tsv"}) && !FileController::isForeign(file)) {
         m_data->setSampleFile(file);
     } else if (hasEnding(file, {"pdf"})) {
         m_validationDock->show();

@@ -189,6 +189,52 @@ private Q_SLOTS:
         answer(QMessageBox::Discard);
         QVERIFY(m_files->newEmpty());
     }
+
+    void opensForeignTemplates()
+    {
+        const QString file = m_folder->filePath(QStringLiteral("theirs.json"));
+        QFile json(file);
+        QVERIFY(json.open(QIODevice::WriteOnly));
+        json.write(R"({"title":{"text":"From elsewhere"},"table":[{"maxcolumns":1,"rows":[{"row":[{"text":"cell","form_field":{"type":"text","name":"f"}}]}]}]})");
+        json.close();
+        QSignalSpy warnings(m_files.get(), &FileController::warningsFound);
+        QVERIFY(FileController::isForeign(file));
+        QVERIFY(m_files->open(file));
+        QCOMPARE(m_document->current().meta.title, std::string("From elsewhere"));
+        QVERIFY(m_files->isUntitled());
+        QVERIFY(m_document->isModified());
+        QCOMPARE(m_files->title(), QStringLiteral("theirs (untitled)"));
+        QCOMPARE(warnings.count(), 1);
+        const auto told = warnings.first().first().value<Diagnostics>();
+        const auto field = std::find_if(told.begin(), told.end(), [](const Diagnostic &d) { return d.id == "import.form-field"; });
+        QVERIFY(field != told.end());
+        QVERIFY(findBlock(m_document->current(), ElementId {field->elementId}));
+        QCOMPARE(bytesOf(file).left(8), QByteArray("{\"title\"")); // the file itself is left alone
+        const QString target = m_folder->filePath(QStringLiteral("mine.quoin"));
+        QVERIFY(m_files->saveAs(target));
+        QVERIFY(!m_files->isUntitled());
+        QVERIFY(bytesOf(target).contains("From elsewhere"));
+
+        const QString data = m_folder->filePath(QStringLiteral("data.json"));
+        QFile other(data);
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write(R"({"title":"Just data"})");
+        other.close();
+        QVERIFY(!FileController::isForeign(data));
+    }
+
+    void refusesBrokenForeignTemplates()
+    {
+        const QString file = m_folder->filePath(QStringLiteral("broken.json"));
+        QFile json(file);
+        QVERIFY(json.open(QIODevice::WriteOnly));
+        json.write(R"({"table":[{"maxcolumns":-1,"rows":[]}]})");
+        json.close();
+        QString text;
+        answer(QMessageBox::Ok, &text);
+        QVERIFY(!m_files->open(file));
+        QVERIFY2(text.contains(QLatin1String("maxcolumns")), qPrintable(text));
+    }
 };
 
 QTEST_MAIN(FileControllerTest)
