@@ -731,7 +731,7 @@ bool isGopdfsuitTemplate(std::string_view json, const Limits &limits)
             return node && node->kind == JsonNode::Kind::Object && source.find(node, members) != nullptr;
         };
         const bool config = holds("config", JsonNode::Kind::Object, {"page", "pageBorder", "pageMargin", "pageAlignment", "pdfaCompliant", "watermark", "pdfTitle"});
-        const bool flow = holds("elements", JsonNode::Kind::Array, {"type", "table", "spacer", "image"}) || holds("content", JsonNode::Kind::Array, {"type", "table"}) || holds("table", JsonNode::Kind::Array, {"maxcolumns", "rows"});
+        const bool flow = holds("elements", JsonNode::Kind::Array, {"type", "table", "spacer", "image"}) || holds("content", JsonNode::Kind::Array, {"type", "table"}) || holds("table", JsonNode::Kind::Array, {"maxcolumns", "rows"}) || holds("image", JsonNode::Kind::Array, {"imagedata"});
         const bool title = holds("title", JsonNode::Kind::Object, {"props", "table", "textprops"});
         return config || flow || title;
     } catch (const ForeignJson::Failure &) {
