@@ -101,7 +101,13 @@ void CellStyles::apply(std::vector<NamedStyle> &styles)
         }
     }
     const Style base = textOnly(most->style);
-    styles.push_back({"cell", {}, base});
+    // What is off is off without saying so.
+    Style kept = base;
+    for (std::optional<bool> Style::*member : {&Style::bold, &Style::italic, &Style::underline}) {
+        if (!(kept.*member).value_or(false))
+            (kept.*member).reset();
+    }
+    styles.push_back({"cell", {}, kept});
     std::set<std::string> names {"cell"};
     for (Look &look : m_looks) {
         Style own = look.style;
