@@ -20,7 +20,7 @@ public:
 
 private:
     std::size_t m_rowBytes, m_bytesPerPixel;
-    std::vector<std::uint8_t> m_before; // the row above
+    std::vector<std::uint8_t> m_row, m_before; // this row and the one above, each behind a pixel of zeros
     std::vector<std::uint8_t> m_tried; // the row by each filter
     std::vector<std::uint8_t> m_filtered;
 };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/shaper.h"
 
-#include "text/simple_text.h"
+#include "text/simple_lines.h"
 #include "text/text_block.h"
 
 #include <algorithm>
@@ -11,37 +11,6 @@
 namespace quoin {
 
 namespace {
-
-// The hard line breaks of UAX #14 (BK, CR, LF, NL). Length in bytes at `at`, 0 where there is none; CR LF is one.
-std::size_t hardBreakAt(std::string_view text, std::size_t at)
-{
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
-    switch (byte(at)) {
-    case '\n':
-    case '\v':
-    case '\f':
-        return 1;
-    case '\r':
-        return byte(at + 1) == '\n' ? 2 : 1;
-    case 0xc2: // U+0085
-        return byte(at + 1) == 0x85 ? 2 : 0;
-    case 0xe2: // U+2028, U+2029
-        return byte(at + 1) == 0x80 && (byte(at + 2) == 0xa8 || byte(at + 2) == 0xa9) ? 3 : 0;
-    default:
-        return 0;
-    }
-}
-
-std::size_t findHardBreak(std::string_view text, std::size_t at)
-{
-    while (at < text.size()) {
-        const auto byte = static_cast<unsigned char>(text[at]);
-        if ((byte < 0x0e || byte == 0xc2 || byte == 0xe2) && hardBreakAt(text, at) > 0)
-            break;
-        ++at;
-    }
-    return at;
-}
 
 char32_t hyphenOf(const FontFace &face)
 {
@@ -75,6 +44,7 @@ struct Slice {
 
 struct Shaper::Private {
     TextBlock block;
+    SimpleLines simpleLines {block};
     ShapedText *out = nullptr;
     std::vector<Slice> slices;
     std::vector<std::uint8_t> levels;
@@ -83,17 +53,14 @@ struct Shaper::Private {
     bool open = false; // the last line goes on in the next block
     Mpt openWidth = 0; // what it holds already, with trailing white space
 
-    bool oneSimpleLine(std::string_view text, std::size_t begin, std::span<const ShapeSpan>, Mpt width, std::size_t *end);
     void paragraph(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan>, Mpt width, Mpt *indent, bool fastPath);
     std::uint32_t lineEnd(std::uint32_t first, Mpt width, bool *fits) const;
     Mpt contentWidth(std::uint32_t first, std::uint32_t end) const;
     void emitLine(std::uint32_t first, std::uint32_t end);
-    Mpt emitSimpleSlice(const Slice &, std::uint32_t contentEnd, Mpt x, Mpt *contentRight);
     bool isSafe(const BlockItem &, std::uint32_t code) const;
     std::span<const BlockGlyph> sliceGlyphs(const Slice &);
     Mpt emitSlice(const Slice &, std::uint32_t contentEnd, Mpt x, Mpt *contentRight);
     void beginLine(std::size_t byte, std::span<const ShapeSpan>, bool rightToLeft);
-    static void growLine(ShapedLine &, const KnownSpan &);
     std::uint32_t trimmedEnd(std::uint32_t first, std::uint32_t end) const;
     std::size_t itemAt(std::uint32_t code) const;
 };
@@ -114,13 +81,6 @@ Shaper::Shaper()
 
 Shaper::~Shaper() = default;
 
-void Shaper::Private::growLine(ShapedLine &line, const KnownSpan &span)
-{
-    line.ascent = std::max(line.ascent, span.ascent);
-    line.descent = std::max(line.descent, span.descent);
-    line.lineGap = std::max(line.lineGap, span.lineGap);
-}
-
 void Shaper::Private::beginLine(std::size_t byte, std::span<const ShapeSpan> spans, bool rightToLeft)
 {
     ShapedLine line;
@@ -134,7 +94,7 @@ void Shaper::Private::beginLine(std::size_t byte, std::span<const ShapeSpan> spa
     std::size_t span = 0;
     while (span + 1 < spans.size() && byte >= spans[span + 1].firstByte)
         ++span;
-    growLine(out->lines.back(), block.known(spans[span]));
+    block.known(spans[span]).grow(out->lines.back());
 }
 
 std::uint32_t Shaper::Private::trimmedEnd(std::uint32_t first, std::uint32_t end) const
@@ -213,123 +173,6 @@ std::uint32_t Shaper::Private::lineEnd(std::uint32_t first, Mpt width, bool *fit
     return end;
 }
 
-namespace {
-
-// Places the glyphs of one span on one line as they come.
-struct LineSink {
-    const KnownSpan &known;
-    Mpt letterSpacing;
-    Mpt x; // of the first glyph
-    Mpt room; // right end of what isn't trailing white space, at most
-    PlacedGlyph *first;
-    ShapedLine &line; // width and spaces grow
-    std::uint32_t &spaces; // so far; line.spaces has those before trailing white space
-
-    PlacedGlyph *end = first;
-    std::int64_t units = 0;
-    Mpt position = 0;
-    bool plain = true;
-    bool lastIsSpace = false;
-
-    void character(std::uint32_t, char32_t) { }
-    void change(std::int32_t more)
-    {
-        units += more;
-        plain = false;
-    }
-    bool glyph(const SimpleGlyph &glyph)
-    {
-        if (end != first && !place())
-            return false;
-        end->id = glyph.id;
-        end->cluster = glyph.cluster;
-        ++end;
-        units += glyph.advance;
-        plain = plain && glyph.plain;
-        lastIsSpace = glyph.space;
-        spaces += glyph.stretchable;
-        return true;
-    }
-    // The last glyph's advance is known when the next one is.
-    bool place()
-    {
-        const Mpt right = known.scale(units);
-        end[-1].advance = static_cast<std::int32_t>(right - position);
-        position = right;
-        if (lastIsSpace)
-            return true;
-        line.width = x + position + letterSpacing * (end - first);
-        line.spaces = spaces;
-        return line.width <= room;
-    }
-};
-
-} // namespace
-
-// The commonest case, a table cell: text up to the next hard break or the end that needs no HarfBuzz and fits into one line. Leaves
-// nothing where it is another case.
-bool Shaper::Private::oneSimpleLine(std::string_view text, std::size_t begin, std::span<const ShapeSpan> spans, Mpt width, std::size_t *end)
-{
-    if (text.size() - begin > TextBlock::maxCodes)
-        return false;
-    const std::size_t runsBefore = out->runs.size(), glyphsBefore = out->glyphs.size();
-    ShapedLine line;
-    line.firstRun = static_cast<std::uint32_t>(runsBefore);
-    line.firstByte = static_cast<std::uint32_t>(begin);
-    Mpt x = 0;
-    std::uint32_t spaces = 0;
-    std::size_t at = begin, s = 0;
-    while (s + 1 < spans.size() && begin >= spans[s + 1].firstByte)
-        ++s;
-    growLine(line, block.known(spans[s]));
-    bool ended = false, simple = true;
-    for (; s < spans.size() && !ended && simple; ++s) {
-        const ShapeSpan &span = spans[s];
-        const std::size_t spanEnd = s + 1 < spans.size() ? spans[s + 1].firstByte : text.size();
-        if (at >= spanEnd)
-            continue;
-        const KnownSpan &known = block.used(span);
-        simple = known.table != nullptr;
-        if (!simple)
-            break;
-        const std::size_t firstByte = at, firstGlyph = out->glyphs.size();
-        out->glyphs.resize(firstGlyph + (spanEnd - at));
-        LineSink sink {known, span.letterSpacing, x, width < 0 ? INT64_MAX : width, out->glyphs.data() + firstGlyph, line, spaces};
-        const SimpleEnd scanned = scanSimpleText(text, &at, spanEnd, TextBlock::maxCodes, *known.table, span.letterSpacing != 0, sink);
-        ended = scanned == SimpleEnd::OtherCharacter && hardBreakAt(text, at) > 0;
-        const auto count = static_cast<std::size_t>(sink.end - sink.first);
-        simple = (ended || scanned == SimpleEnd::Done) && (count == 0 || sink.place());
-        if (!simple)
-            break;
-        out->glyphs.resize(firstGlyph + count);
-        if (count == 0)
-            continue;
-        growLine(line, known);
-        ShapedRun &run = out->runs.emplace_back();
-        run.face = known.face;
-        run.style = span.style;
-        run.size = span.size;
-        run.letterSpacing = span.letterSpacing;
-        run.x = x;
-        run.width = sink.position + span.letterSpacing * static_cast<Mpt>(count);
-        run.firstGlyph = static_cast<std::uint32_t>(firstGlyph);
-        run.glyphCount = static_cast<std::uint32_t>(count);
-        run.firstByte = static_cast<std::uint32_t>(firstByte);
-        run.byteCount = static_cast<std::uint32_t>(at - firstByte);
-        run.simple = sink.plain;
-        x += run.width;
-    }
-    if (!simple) {
-        out->runs.resize(runsBefore);
-        out->glyphs.resize(glyphsBefore);
-        return false;
-    }
-    line.runCount = static_cast<std::uint32_t>(out->runs.size() - runsBefore);
-    out->lines.push_back(line);
-    *end = at;
-    return true;
-}
-
 void Shaper::Private::paragraph(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan> spans, Mpt width, Mpt *indent, bool fastPath)
 {
     const bool rightToLeft = TextBlock::startsRightToLeft(text.substr(begin, end - begin));
@@ -372,7 +215,7 @@ void Shaper::Private::emitLine(std::uint32_t first, std::uint32_t end)
     for (std::size_t i = itemAt(first); i < block.items.size() && block.items[i].firstCode < end; ++i) {
         const BlockItem &item = block.items[i];
         const std::uint32_t from = std::max(first, item.firstCode), to = std::min(end, item.endCode);
-        growLine(line, block.known(*item.span));
+        block.known(*item.span).grow(line);
         // UAX #9 L1: white space at a line's end has the paragraph's direction.
         const std::uint32_t middle = bidi ? std::clamp(contentEnd, from, to) : to;
         if (from < middle)
@@ -404,7 +247,7 @@ void Shaper::Private::emitLine(std::uint32_t first, std::uint32_t end)
     for (const std::int32_t index : order) {
         const Slice &slice = slices[static_cast<std::size_t>(index)];
         const Mpt before = x;
-        x = block.simple && !slice.hyphen ? emitSimpleSlice(slice, contentEnd, x, &contentRight) : emitSlice(slice, contentEnd, x, &contentRight);
+        x = emitSlice(slice, contentEnd, x, &contentRight);
         if (bidi && slice.first >= contentEnd && !slice.hyphen)
             trailing += x - before;
     }
@@ -459,62 +302,11 @@ std::span<const BlockGlyph> Shaper::Private::sliceGlyphs(const Slice &slice)
         const auto end = std::partition_point(begin, all.end(), inside);
         return {begin, end};
     }
-    if (block.simple) {
-        const auto touchable = [&](std::uint32_t code) { return code >= item.firstCode && code < item.endCode && block.isTouchable(item, code); };
-        if (!touchable(slice.first) && !touchable(slice.end - 1)) {
-            // Only the change that the last one had from the next is taken back.
-            reshaped.assign(block.glyphs.begin() + slice.first, block.glyphs.begin() + slice.end);
-            reshaped.back().advance = item.face->advance(reshaped.back().id);
-            return reshaped;
-        }
-    }
     BlockItem turned = item;
     turned.level = slice.level;
     reshaped.clear();
     block.shape(turned, slice.first, slice.end, &reshaped);
     return reshaped;
-}
-
-// emitSlice() where each glyph stands for one visible character.
-Mpt Shaper::Private::emitSimpleSlice(const Slice &slice, std::uint32_t contentEnd, Mpt x, Mpt *contentRight)
-{
-    const std::span<const BlockGlyph> glyphs = sliceGlyphs(slice);
-    if (glyphs.size() != slice.end - slice.first)
-        return emitSlice(slice, contentEnd, x, contentRight);
-    const ShapeSpan &span = *slice.item->span;
-    const KnownSpan &known = block.known(span);
-    ShapedRun run;
-    run.face = slice.item->face;
-    run.style = span.style;
-    run.size = span.size;
-    run.letterSpacing = span.letterSpacing;
-    run.x = x;
-    run.firstGlyph = static_cast<std::uint32_t>(out->glyphs.size());
-    run.glyphCount = static_cast<std::uint32_t>(glyphs.size());
-    run.firstByte = block.bytes[slice.first];
-    run.byteCount = block.bytes[slice.end] - run.firstByte;
-    out->glyphs.resize(run.firstGlyph + glyphs.size());
-    PlacedGlyph *placed = out->glyphs.data() + run.firstGlyph;
-    std::int64_t units = 0;
-    Mpt position = 0;
-    for (const BlockGlyph &glyph : glyphs) {
-        units += glyph.advance;
-        const Mpt right = known.scale(units);
-        placed->id = glyph.id;
-        placed->cluster = block.bytes[glyph.code];
-        placed->advance = static_cast<std::int32_t>(right - position);
-        position = right;
-        const LatinTable::Entry &entry = known.table->entry(LatinTable::index(block.codes[glyph.code]));
-        run.simple = run.simple && glyph.id == entry.id && glyph.advance == entry.advance;
-        ++placed;
-        if (glyph.code + 1 == contentEnd)
-            *contentRight = x + position + span.letterSpacing * static_cast<Mpt>(placed - out->glyphs.data() - run.firstGlyph);
-    }
-    if (slice.end < contentEnd)
-        *contentRight = x + position + span.letterSpacing * run.glyphCount;
-    run.width = position + span.letterSpacing * run.glyphCount;
-    out->runs.push_back(std::move(run));
-    return x + out->runs.back().width;
 }
 
 // Appends the slice's runs from x on, returns their right end.
@@ -607,7 +399,7 @@ void Shaper::shape(std::string_view text, std::span<const ShapeSpan> spans, Mpt 
     Mpt indent = firstIndent;
     for (std::size_t at = 0;;) {
         std::size_t end = 0;
-        if (fastPath && d->oneSimpleLine(text, at, spans, width < 0 ? -1 : std::max<Mpt>(0, width - indent), &end)) {
+        if (fastPath && d->simpleLines.shape(text, at, spans, width, indent, out, &end)) {
             indent = 0;
         } else {
             end = findHardBreak(text, at);

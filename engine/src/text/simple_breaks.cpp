@@ -27,10 +27,10 @@ enum Class : std::uint8_t { AL,
     other };
 constexpr std::size_t classCount = SP; // in the tables
 
-constexpr std::array<Class, 128> classes = [] {
-    std::array<Class, 128> out {};
+constexpr std::array<Class, 256> classes = [] {
+    std::array<Class, 256> out {};
     for (std::size_t c = 0; c < out.size(); ++c)
-        out[c] = c <= ' ' || c == 0x7f || c == '|' ? other : AL;
+        out[c] = c <= ' ' || c >= 0x7f || c == '|' ? other : AL;
     const auto set = [&out](std::string_view characters, Class value) {
         for (const char c : characters)
             out[static_cast<std::size_t>(c)] = value;
@@ -70,7 +70,7 @@ constexpr const char *adjacent[classCount] = {
 
 } // namespace
 
-bool findSimpleBreaks(std::string_view ascii, std::string_view language, std::vector<std::uint8_t> &flags)
+bool findSimpleBreaks(std::string_view text, std::string_view language, std::vector<std::uint8_t> &flags)
 {
     // ICU has rules of its own for these.
     for (const std::string_view special : {"fi", "sv", "ja", "zh", "ko"}) {
@@ -79,8 +79,8 @@ bool findSimpleBreaks(std::string_view ascii, std::string_view language, std::ve
     }
     Class before = other, beforeThat = other;
     bool blanks = false;
-    for (std::size_t i = 0; i < ascii.size(); ++i) {
-        const Class next = classes[static_cast<unsigned char>(ascii[i]) & 0x7f];
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const Class next = classes[static_cast<unsigned char>(text[i])];
         if (next == other)
             return false;
         if (next == SP) {

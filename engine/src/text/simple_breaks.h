@@ -8,9 +8,9 @@
 
 namespace quoin {
 
-// Marks (CodeFlag::breakBefore) where a line may begin in ASCII text without controls, one flag a character, as ICU would; false,
-// with nothing promised of the flags, where the text has places that depend on more than the neighbouring characters, on the
-// language, or on the version of Unicode. Ten times faster than ICU's iterator.
-bool findSimpleBreaks(std::string_view ascii, std::string_view language, std::vector<std::uint8_t> &flags);
+// Marks (CodeFlag::breakBefore, one flag a byte) where a line may begin, as ICU would; false, with nothing promised of the flags,
+// where the text isn't printable ASCII or has places that depend on more than the neighbouring characters, on the language, or on
+// the version of Unicode. Ten times faster than ICU's iterator.
+bool findSimpleBreaks(std::string_view text, std::string_view language, std::vector<std::uint8_t> &flags);
 
 } // namespace quoin

@@ -14,6 +14,7 @@ struct SimpleGlyph {
     std::int32_t advance = 0; // before a change() that follows
     bool plain = true; // the character's own glyph with its own advance, for one character
     bool unsafeToBreak = false; // before it
+    bool touchable = false; // see LatinTable
     bool space = false; // U+0020
     bool stretchable = false;
 };
@@ -26,7 +27,7 @@ enum class SimpleEnd : std::uint8_t {
 
 // For text[*at, end), at most `most` characters, calls the sink's
 //     void character(std::uint32_t byte, char32_t)   for each character, before its glyph
-//     void change(std::int32_t units)                the last glyph's advance changes
+//     void change(std::int32_t units)                the last glyph's advance changes, maybe by 0
 //     bool glyph(const SimpleGlyph &)                false: give up, as NotSimple
 template<class Sink> SimpleEnd scanSimpleText(std::string_view text, std::size_t *at, std::size_t end, std::size_t most, const LatinTable &table, bool apart, Sink &sink)
 {
@@ -68,9 +69,9 @@ template<class Sink> SimpleEnd scanSimpleText(std::string_view text, std::size_t
                 const LatinTable::ShapedRun *shaped = table.shapedRun(run);
                 if (!shaped || (apart && !shaped->plain))
                     return SimpleEnd::NotSimple;
-                if (shaped->changeBefore != 0)
+                if (before != 0)
                     sink.change(shaped->changeBefore);
-                unsafe = unsafe || shaped->changeBefore != 0;
+                unsafe |= shaped->changeBefore != 0;
                 for (unsigned g = 0, told = 0; g < shaped->glyphCount; ++g) {
                     const LatinTable::RunGlyph &glyph = shaped->glyphs[g];
                     const unsigned clusterEnd = g + 1 < shaped->glyphCount ? shaped->glyphs[g + 1].character : run.length;
@@ -82,6 +83,7 @@ template<class Sink> SimpleEnd scanSimpleText(std::string_view text, std::size_t
                     made.advance = glyph.advance;
                     made.plain = glyph.plain;
                     made.unsafeToBreak = unsafe;
+                    made.touchable = true;
                     if (!sink.glyph(made))
                         return SimpleEnd::NotSimple;
                     unsafe = true;
@@ -97,10 +99,9 @@ template<class Sink> SimpleEnd scanSimpleText(std::string_view text, std::size_t
             const int change = table.pair(before, index);
             if (change == LatinTable::notSimple)
                 return SimpleEnd::NotSimple;
-            if (change != 0) {
-                sink.change(change);
-                unsafe = true;
-            }
+            // Whether it is 0 can't be predicted, so there is no branch for it.
+            sink.change(change);
+            unsafe |= change != 0;
         }
         sink.character(byte, c);
         SimpleGlyph made;
@@ -108,6 +109,7 @@ template<class Sink> SimpleEnd scanSimpleText(std::string_view text, std::size_t
         made.id = entry.id;
         made.advance = entry.advance;
         made.unsafeToBreak = unsafe;
+        made.touchable = entry.touchable;
         made.space = index == space;
         made.stretchable = entry.stretchable;
         if (!sink.glyph(made))

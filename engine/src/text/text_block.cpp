@@ -82,6 +82,36 @@ bool isReal(hb_script_t script)
 
 } // namespace
 
+std::size_t hardBreakAt(std::string_view text, std::size_t at)
+{
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0; };
+    switch (byte(at)) {
+    case '\n':
+    case '\v':
+    case '\f':
+        return 1;
+    case '\r':
+        return byte(at + 1) == '\n' ? 2 : 1;
+    case 0xc2: // U+0085
+        return byte(at + 1) == 0x85 ? 2 : 0;
+    case 0xe2: // U+2028, U+2029
+        return byte(at + 1) == 0x80 && (byte(at + 2) == 0xa8 || byte(at + 2) == 0xa9) ? 3 : 0;
+    default:
+        return 0;
+    }
+}
+
+std::size_t findHardBreak(std::string_view text, std::size_t at)
+{
+    while (at < text.size()) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if ((byte < 0x0e || byte == 0xc2 || byte == 0xe2) && hardBreakAt(text, at) > 0)
+            break;
+        ++at;
+    }
+    return at;
+}
+
 TextBlock::TextBlock()
     : m_buffer(hb_buffer_create())
 {
@@ -125,7 +155,6 @@ bool TextBlock::startsRightToLeft(std::string_view text)
 
 void TextBlock::load(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan> spans, bool rightToLeft, bool findBreaks, std::vector<MissingGlyph> &missing)
 {
-    simple = false;
     decode(text, begin, end);
     findGraphemes(text);
     // A block that stops early must not cut a cluster.
@@ -147,9 +176,8 @@ void TextBlock::load(std::string_view text, std::size_t begin, std::size_t end, 
     shapeItems();
 }
 
-KnownSpan &TextBlock::knownSpan(const ShapeSpan &span)
+KnownSpan &TextBlock::knownSpan(const FontFacePtr &face, const ShapeSpan &span)
 {
-    const FontFacePtr &face = span.fonts->faces.front();
     for (KnownSpan &known : m_known) {
         if (known.face == face && known.size == span.size && known.language == span.language)
             return known;
@@ -167,39 +195,29 @@ KnownSpan &TextBlock::knownSpan(const ShapeSpan &span)
 
 const KnownSpan &TextBlock::known(const ShapeSpan &span)
 {
-    return knownSpan(span);
+    return knownSpan(span.fonts->faces.front(), span);
 }
 
-const KnownSpan &TextBlock::used(const ShapeSpan &span)
+const KnownSpan &TextBlock::used(const FontFacePtr &face, const ShapeSpan &span)
 {
     // A program that writes one short document is done before the table would be.
     constexpr unsigned worthTable = 100;
-    KnownSpan &known = knownSpan(span);
+    KnownSpan &known = knownSpan(face, span);
     if (!known.table && known.uses <= worthTable && ++known.uses == worthTable)
         known.table = OpenedFace::of(*known.face).latinTables().find(OpenedFace::of(*known.face), hbLanguage(span.language));
     return known;
-}
-
-bool TextBlock::isTouchable(const BlockItem &item, std::uint32_t code)
-{
-    return known(*item.span).table->entry(LatinTable::index(codes[code])).touchable;
 }
 
 namespace {
 
 struct BlockSink {
     TextBlock &block;
-    bool ascii = true;
-    bool plain = true; // a glyph for each character
 
     void character(std::uint32_t byte, char32_t c)
     {
-        ascii = ascii && c < 0x80;
         block.bytes.push_back(byte);
         block.codes.push_back(c);
         block.flags.push_back(CodeFlag::graphemeStart | (c == ' ' ? CodeFlag::space : 0));
-        if (block.bytes.size() != block.glyphs.size() + 1)
-            plain = false; // the second one of a ligature, for instance
     }
     void change(std::int32_t units) { block.glyphs.back().advance += units; }
     bool glyph(const SimpleGlyph &glyph)
@@ -247,9 +265,9 @@ bool TextBlock::loadSimple(std::string_view text, std::size_t begin, std::size_t
     }
     bytes.push_back(static_cast<std::uint32_t>(at));
     endByte = at;
-    simple = sink.plain;
     sumWidths();
-    if (findBreaks && !(sink.ascii && findSimpleBreaks(text.substr(begin, at - begin), spans.front().language, flags)))
+    // A code point of ASCII is a byte.
+    if (findBreaks && !(at - begin == codes.size() && findSimpleBreaks(text.substr(begin, at - begin), spans.front().language, flags)))
         findLineBreaks(text, spans.front().language);
     return true;
 }
@@ -290,18 +308,24 @@ void TextBlock::decode(std::string_view text, std::size_t begin, std::size_t end
 template<class F> void TextBlock::forEachBoundary(UBreakIterator *breaker, std::string_view text, F &&found)
 {
     UErrorCode status = U_ZERO_ERROR;
-    const std::string_view part = text.substr(bytes.front(), bytes.back() - bytes.front());
-    utext_openUTF8(&m_text, part.data(), static_cast<std::int64_t>(part.size()), &status);
+    utext_openUTF8(&m_text, text.data(), static_cast<std::int64_t>(text.size()), &status);
     ubrk_setUText(breaker, &m_text, &status);
     assert(U_SUCCESS(status));
+    for (std::int32_t at = ubrk_first(breaker); at != UBRK_DONE; at = ubrk_next(breaker))
+        found(static_cast<std::size_t>(at));
+}
+
+// `text` is the whole text of which the block holds a part.
+template<class F> void TextBlock::forEachCodeBoundary(UBreakIterator *breaker, std::string_view text, F &&found)
+{
     std::size_t code = 0;
-    for (std::int32_t at = ubrk_first(breaker); at != UBRK_DONE; at = ubrk_next(breaker)) {
-        const std::size_t byte = bytes.front() + static_cast<std::size_t>(at);
+    forEachBoundary(breaker, text.substr(bytes.front(), bytes.back() - bytes.front()), [&](std::size_t at) {
+        const std::size_t byte = bytes.front() + at;
         while (code < codes.size() && bytes[code] < byte)
             ++code;
         if (code < codes.size() && bytes[code] == byte)
             found(code);
-    }
+    });
 }
 
 void TextBlock::findGraphemes(std::string_view text)
@@ -317,7 +341,7 @@ void TextBlock::findGraphemes(std::string_view text)
         if (U_FAILURE(status))
             throw std::bad_alloc(); // the rules are part of ICU itself
     }
-    forEachBoundary(m_graphemes, text, [this](std::size_t code) { flags[code] |= CodeFlag::graphemeStart; });
+    forEachCodeBoundary(m_graphemes, text, [this](std::size_t code) { flags[code] |= CodeFlag::graphemeStart; });
     std::size_t start = 0;
     for (std::size_t i = 1; i < codes.size(); ++i) {
         if (i - start >= maxCluster)
@@ -354,11 +378,19 @@ UBreakIterator *TextBlock::lineBreaker(std::string_view language)
 void TextBlock::findLineBreaks(std::string_view text, std::string_view language)
 {
     if (!codes.empty())
-        forEachBoundary(lineBreaker(language), text, [this](std::size_t code) {
+        forEachCodeBoundary(lineBreaker(language), text, [this](std::size_t code) {
             // ICU may break inside a cluster that was cut, but never inside a whole one.
             if (flags[code] & CodeFlag::graphemeStart)
                 flags[code] |= CodeFlag::breakBefore;
         });
+}
+
+void TextBlock::findLineBreaks(std::string_view text, std::string_view language, std::vector<std::uint8_t> &breaks)
+{
+    forEachBoundary(lineBreaker(language), text, [&](std::size_t at) {
+        if (at < breaks.size())
+            breaks[at] |= CodeFlag::breakBefore;
+    });
 }
 
 void TextBlock::findLevels(bool rightToLeft)
@@ -429,6 +461,16 @@ const FontFacePtr &TextBlock::fallback(const FontChain &chain, char32_t c)
     if (isNew)
         it->second = chain.library->fallback(c, chain.bold, chain.italic);
     return it->second;
+}
+
+FontFacePtr TextBlock::otherFace(const FontChain &chain, char32_t c)
+{
+    for (const FontFacePtr &face : chain.faces) {
+        if (face->glyph(c) != 0)
+            return face;
+    }
+    const FontFacePtr &found = fallback(chain, c);
+    return found && found->glyph(c) != 0 ? found : nullptr;
 }
 
 // The font for a whole grapheme cluster: the first of the chain that has all of it, then the library's; where none has, the

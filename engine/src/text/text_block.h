@@ -12,6 +12,7 @@
 #include <unicode/utext.h>
 #include <unicode/utf8.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -41,7 +42,14 @@ private:
 
 // What is the same each time that a style comes by.
 struct KnownSpan {
-    FontFacePtr face; // the chain's first
+    void grow(ShapedLine &line) const
+    {
+        line.ascent = std::max(line.ascent, ascent);
+        line.descent = std::max(line.descent, descent);
+        line.lineGap = std::max(line.lineGap, lineGap);
+    }
+
+    FontFacePtr face;
     Mpt size = 0;
     std::string language;
     const LatinTable *table = nullptr; // of the face; null: HarfBuzz does it
@@ -63,6 +71,11 @@ inline char32_t nextCodePoint(std::string_view text, std::size_t *at, std::size_
     *at = static_cast<std::size_t>(i);
     return static_cast<char32_t>(c);
 }
+
+// The hard line breaks of UAX #14 (BK, CR, LF, NL). Length in bytes at `at`, 0 where there is none; CR LF is one.
+std::size_t hardBreakAt(std::string_view text, std::size_t at);
+// The next one, or the text's end.
+std::size_t findHardBreak(std::string_view text, std::size_t at);
 
 struct BlockGlyph {
     std::uint32_t code = 0; // first code point of its cluster, as index in TextBlock::codes
@@ -104,10 +117,15 @@ public:
     void load(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan>, bool rightToLeft, bool findBreaks, std::vector<MissingGlyph> &missing);
     // The same for text that needs no HarfBuzz (see LatinTable), left to right; false where some of it does: use load().
     bool loadSimple(std::string_view text, std::size_t begin, std::size_t end, std::span<const ShapeSpan>, bool findBreaks);
+    // Sets CodeFlag::breakBefore in the flags, one for each byte of `text`, where UAX #14 lets a line begin.
+    void findLineBreaks(std::string_view text, std::string_view language, std::vector<std::uint8_t> &flags);
     // Valid until the next call.
     const KnownSpan &known(const ShapeSpan &);
     // The same, for text that is about to be shaped: with the table, as soon as that pays.
-    const KnownSpan &used(const ShapeSpan &);
+    const KnownSpan &used(const ShapeSpan &span) { return used(span.fonts->faces.front(), span); }
+    const KnownSpan &used(const FontFacePtr &, const ShapeSpan &); // in another face
+    // The face for a character that the chain's first face lacks and that stands alone; null: none.
+    FontFacePtr otherFace(const FontChain &, char32_t);
     // Forgets which missing characters were reported.
     void clearMissing() { m_missing.clear(); }
 
@@ -122,7 +140,6 @@ public:
     std::vector<BlockGlyph> glyphs;
     std::vector<std::int64_t> widthBefore; // font units of the item's code points before this one; size: codes + 1
     std::vector<std::uint32_t> clustersBefore; // glyph clusters of the block before this code point
-    bool simple = false; // by loadSimple(), with a glyph for each code point, of the same index
     bool hasRightToLeft = false;
     std::uint8_t baseLevel = 0;
 
@@ -131,14 +148,11 @@ public:
     // Appends the glyphs of a part of an item, shaped by itself.
     void shape(const BlockItem &, std::uint32_t first, std::uint32_t end, std::vector<BlockGlyph> *out);
 
-    // Whether the code point, in a simple block, is one that HarfBuzz may change together with its neighbours.
-    bool isTouchable(const BlockItem &, std::uint32_t code);
-
     // The first strong character decides (UAX #9 P2, P3).
     static bool startsRightToLeft(std::string_view text);
 
 private:
-    KnownSpan &knownSpan(const ShapeSpan &);
+    KnownSpan &knownSpan(const FontFacePtr &, const ShapeSpan &);
     void decode(std::string_view text, std::size_t begin, std::size_t end);
     void findGraphemes(std::string_view text);
     void findLineBreaks(std::string_view text, std::string_view language);
@@ -152,6 +166,7 @@ private:
     void sumWidths();
     UBreakIterator *lineBreaker(std::string_view language);
     template<class F> void forEachBoundary(UBreakIterator *, std::string_view text, F &&);
+    template<class F> void forEachCodeBoundary(UBreakIterator *, std::string_view text, F &&);
 
     hb_buffer_t *m_buffer;
     UBiDi *m_bidi = nullptr;
