@@ -7,6 +7,7 @@
 #include "document/pagesindex.h"
 #include "document/selection.h"
 #include "document/templatedocument.h"
+#include "edits/binding.h"
 #include "edits/blocks.h"
 #include "edits/geometry.h"
 #include "edits/text.h"
@@ -1098,9 +1099,8 @@ void CanvasView::Private::updateDrop(QDropEvent *event)
             dropTarget = target(paragraph);
     } else if (const auto list = draggedList(mime)) {
         for (const ElementBox *hit : index.hits(at.page, point)) {
-            const Block *block = findBlock(m_document->current(), index.id(hit->element));
-            if (block && block->kind() == BlockKind::TableRow && block->as<TableRow>()->part == RowPart::Body)
-                dropElement = block->id;
+            if (dropElement.empty())
+                dropElement = bindableRow(m_document->current(), index.id(hit->element));
         }
         if (dropElement.empty())
             dropTarget = target(tableOfList(list->first, list->second));
@@ -1126,10 +1126,14 @@ bool CanvasView::Private::drop(QDropEvent *event)
     if (!dropElement.empty()) {
         const ElementId id = dropElement;
         m_selection->set({id});
-        if (field)
+        if (field) {
             quoin::insertField(m_document, m_selection, *field);
-        else if (list)
-            m_document->apply(tr("Bind row to list"), [&](const Template &before) { return changeBlocks(before, {id}, [&](Block &block) { block.repeat = repeatOfList(list->first); }); });
+        } else if (list) {
+            std::vector<std::string> fields;
+            for (const QString &name : list->second)
+                fields.push_back(name.toStdString());
+            m_document->apply(tr("Bind row to list"), [&](const Template &before) { return bindRow(before, id, list->first.toStdString(), fields); });
+        }
         return true;
     }
     if (!dropTarget)

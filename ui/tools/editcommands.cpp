@@ -438,7 +438,7 @@ void insertField(TemplateDocument *document, Selection *selection, const QString
     });
 }
 
-std::string repeatOfList(const QString &list)
+static std::string repeatOfList(const QString &list) // "item in invoice.items"
 {
     return itemName(list) + " in " + list.toStdString();
 }
@@ -466,21 +466,6 @@ Block tableOfList(const QString &list, const QStringList &fields)
 
 void insertList(TemplateDocument *document, Selection *selection, const QString &list, const QStringList &fields)
 {
-    const std::string repeat = repeatOfList(list);
-    // Into the table that is selected: its first body row becomes the one that is there once per item.
-    if (const auto place = tablePlace(document->current(), selection)) {
-        const auto &rows = place->table->children.items;
-        const auto isBody = [&](std::size_t row) { return rows[row]->as<TableRow>()->part == RowPart::Body; };
-        std::size_t row = place->firstRow;
-        while (row < rows.size() && !isBody(row))
-            ++row;
-        if (row < rows.size()) {
-            const ElementId id = rows[row]->id;
-            document->apply(Tr::tr("Bind row to list"), [&](const Template &value) { return changeBlocks(value, {id}, [&](Block &block) { block.repeat = repeat; }); });
-            selection->set({id});
-            return;
-        }
-    }
     insertBlock(document, selection, tableOfList(list, fields), Tr::tr("Insert table of list"));
 }
 

@@ -46,10 +46,9 @@ std::optional<NewImage> readNewImage(const TemplateDocument *, const QString &fi
 Template withAsset(const Template &, const std::optional<Asset> &);
 // A field of the data: into the selected text elements, else as a paragraph of its own.
 void insertField(TemplateDocument *, Selection *, const QString &expression);
-// A list of the data: binds the selected table's first body row (or the selected row); else a new table with these columns.
+// A list of the data as a new table with these columns; binding.h binds the row of a table that is there.
 void insertList(TemplateDocument *, Selection *, const QString &list, const QStringList &fields);
 Block tableOfList(const QString &list, const QStringList &fields); // a header and one row that is there once per item
-std::string repeatOfList(const QString &list); // "item in invoice.items"
 
 bool canDelete(const TemplateDocument *, const Selection *);
 void deleteSelection(TemplateDocument *, Selection *);
