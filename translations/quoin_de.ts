@@ -598,10 +598,6 @@
         <translation>Feld einfügen</translation>
     </message>
     <message>
-        <source>Bind row to list</source>
-        <translation>Zeile an Liste binden</translation>
-    </message>
-    <message>
         <source>Insert table of list</source>
         <translation>Tabelle der Liste einfügen</translation>
     </message>
