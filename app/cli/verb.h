@@ -29,6 +29,7 @@ Action addValidate(CLI::App &);
 Action addVerify(CLI::App &);
 Action addMerge(CLI::App &);
 Action addSplit(CLI::App &);
+Action addBench(CLI::App &);
 
 struct Verb {
     const char *name;
@@ -45,6 +46,7 @@ inline constexpr Verb verbs[] = {
     {"verify", "Check the signatures of PDF files", addVerify},
     {"merge", "Put pages of PDF files together into one", addMerge},
     {"split", "Take a PDF file apart", addSplit},
+    {"bench", "Measure how fast documents are made here", addBench},
 };
 
 } // namespace quoin::cli
