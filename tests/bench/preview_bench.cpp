@@ -35,20 +35,22 @@ namespace {
 constexpr int edits = 50;
 constexpr int patienceMs = 20'000;
 
-// Whether the preview's next picture came in time.
-bool waitForPicture(PreviewView *view, const std::function<void()> &act)
+// Whether a picture of what `act` brings came in time. The last picture of the step before may still be on its way: only those count that
+// come after the new PDF.
+bool waitForPicture(MainWindow &window, const std::function<void()> &act)
 {
     QEventLoop loop;
-    bool shown = false;
-    const auto connection = QObject::connect(view, &PreviewView::pageShown, &loop, [&] {
-        shown = true;
-        loop.quit();
+    bool rendered = false, shown = false;
+    QObject::connect(window.renderer(), &DocumentRenderer::pagesChanged, &loop, [&] { rendered = true; });
+    QObject::connect(window.preview()->view(), &PreviewView::pageShown, &loop, [&] {
+        shown = shown || rendered;
+        if (shown)
+            loop.quit();
     });
     QTimer::singleShot(patienceMs, &loop, &QEventLoop::quit);
     act();
     if (!shown)
         loop.exec();
-    QObject::disconnect(connection);
     return shown;
 }
 
@@ -72,7 +74,7 @@ int main(int argc, char **argv)
     window.show();
     const QString file = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString::fromStdString((defaultDataFolder() / "templates/contract-note/contract-note.quoin").string());
     bool opened = false;
-    const bool first = waitForPicture(window.preview()->view(), [&] {
+    const bool first = waitForPicture(window, [&] {
         opened = window.openFile(file);
         window.document()->apply(QStringLiteral("Data"), [](const Template &before) {
             Template after = before;
@@ -106,7 +108,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < edits; ++i) {
         QElapsedTimer timer;
         timer.start();
-        const bool shown = waitForPicture(window.preview()->view(), [&] {
+        const bool shown = waitForPicture(window, [&] {
             window.document()->apply(QStringLiteral("Text"), [&](const Template &before) {
                 return changeBlocks(before, {target}, [&](Block &block) { *textOf(block) = Text::plain("Contract note, edit " + std::to_string(i)); });
             });
