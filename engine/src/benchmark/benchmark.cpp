@@ -205,7 +205,7 @@ Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std:
     BenchmarkResult result;
     result.workload = options.workload;
     result.profile = options.profile;
-    result.isSigned = options.signature && options.profile == BenchmarkProfile::Compliant;
+    result.isSigned = options.signature && options.profile == BenchmarkProfile::Compliant && (options.workload == "retail" || options.workload == "contract-notes");
     result.workers = options.workers;
     std::vector<double> latencies;
     double cpu = 0, bytes = 0;
