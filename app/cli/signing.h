@@ -22,7 +22,7 @@ public:
     Result<std::optional<Signature>> signature() const;
 
 private:
-    std::string m_key, m_certificates, m_passphraseFile, m_reason, m_location, m_contact;
+    std::string m_key, m_certificates, m_passphraseFile, m_timeStamps, m_reason, m_location, m_contact;
 };
 
 } // namespace quoin::cli

@@ -21,6 +21,18 @@ enum class DigestAlgorithm : std::uint8_t { Sha256,
     Sha384,
     Sha512 };
 
+// Proves by an authority's word when a signature was there (RFC 3161). Thread-safe.
+class TimeStampAuthority
+{
+public:
+    // Over HTTP(S) at `address`, without following redirects; an answer has to come within `timeLimit`. Nothing is sent but a digest.
+    static Result<std::shared_ptr<const TimeStampAuthority>> atAddress(const std::string &address, std::chrono::seconds timeLimit = std::chrono::seconds(10));
+    virtual ~TimeStampAuthority() = default;
+    // DER of the TimeStampToken over the SHA-256 of `bytes`; its imprint and nonce are those that were asked for.
+    virtual Result<std::string> stamp(std::string_view bytes) const = 0;
+    virtual std::size_t expectedBytes() const { return 8 * 1024; }
+};
+
 // A key and its certificates, ready to sign PDF documents as PAdES baseline B-B wants (ETSI EN 319 142-1): RSA of 2048 to 4096 bits, or
 // ECDSA on P-256, P-384 or P-521, with a digest no weaker than the curve. Immutable; any number of threads may sign with one at
 // once. The key is in memory only and wiped at the end; nothing of it or of the passphrase gets into a message.
@@ -38,13 +50,15 @@ public:
     // Bytes that sign()'s result won't exceed by much: whoever keeps room asks again where it does.
     virtual std::size_t expectedBytes() const = 0;
     // DER of a detached CMS SignedData over what `digest` was made of: signed attributes are content-type, message-digest and
-    // signing-certificate-v2 and no others; certificates without a self-signed root.
-    virtual Result<std::string> sign(std::span<const std::byte> digest) const = 0;
+    // signing-certificate-v2 and no others; certificates without a self-signed root. With an authority its token over the signature
+    // value is an unsigned attribute, which makes the level B-T; a failure to get one is a failure to sign.
+    virtual Result<std::string> sign(std::span<const std::byte> digest, const TimeStampAuthority * = nullptr) const = 0;
 };
 
 // What a document is to be signed with. The field is invisible: of no size, an artifact, on the first page.
 struct Signature {
     std::shared_ptr<const Signer> signer; // required
+    std::shared_ptr<const TimeStampAuthority> timeStamps; // none: level B-B
     std::string fieldName = "Signature1";
     std::string reason, location, contact; // UTF-8; empty: left out
 };

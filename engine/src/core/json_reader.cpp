@@ -15,6 +15,16 @@ namespace quoin {
 
 namespace {
 
+// simdjson 3.2 gave it a parameter: whether lone surrogates may be replaced.
+template<class Field> auto unescapedKey(Field &field)
+{
+    if constexpr (requires { field.unescaped_key(false); })
+        return field.unescaped_key(false);
+    else
+        return field.unescaped_key();
+}
+
+
 namespace ondemand = simdjson::ondemand;
 
 constexpr std::size_t keysComparedDirectly = 16;
@@ -306,7 +316,7 @@ struct JsonReader::Walk {
                 return refuse(code, offset);
             const std::size_t begin = offsetOf(field.key().raw());
             std::string_view name;
-            if (!stringAt(begin, name, [&field] { return field.unescaped_key(); }))
+            if (!stringAt(begin, name, [&field] { return unescapedKey(field); }))
                 return false;
             if (!uniqueKey(reader.m_levels[depth], {name, begin - 1}, seen) || !take(handler.key(name, begin - 1)) || !value(field.value()))
                 return false;

@@ -123,7 +123,7 @@ private:
             .enforce = options.enforceConformance};
         std::optional<FileSignature> signer;
         if (options.signature)
-            writing.signer = &signer.emplace(*options.signature->signer);
+            writing.signer = &signer.emplace(*options.signature);
         if (options.conformance) {
             const auto asked = conformanceSet(*options.conformance);
             if (!asked)

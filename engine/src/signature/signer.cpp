@@ -218,7 +218,7 @@ public:
         return m_certificates.size() + m_signerId.size() + m_certificateAttribute.size() + static_cast<std::size_t>(EVP_PKEY_size(m_key.get())) + 400;
     }
 
-    Result<std::string> sign(std::span<const std::byte> digest) const override
+    Result<std::string> sign(std::span<const std::byte> digest, const TimeStampAuthority *authority) const override
     {
         const std::string_view digestBytes(reinterpret_cast<const char *>(digest.data()), digest.size());
         const std::string digestAttribute = der::value(der::sequence, {objectIdentifier(NID_pkcs9_messageDigest), der::value(der::set, der::value(der::octetString, digestBytes))});
@@ -235,7 +235,15 @@ public:
         value.resize(size);
         attributes[0] = static_cast<char>(der::tagged(0));
 
-        const std::string signerInfo = der::value(der::sequence, {der::integer(1), m_signerId, m_digestAlgorithm, attributes, m_signatureAlgorithm, der::value(der::octetString, value)});
+        std::string unsignedAttributes;
+        if (authority) {
+            const auto token = authority->stamp(value);
+            if (!token)
+                return token.error();
+            const std::string attribute = der::value(der::sequence, {objectIdentifier(NID_id_smime_aa_timeStampToken), der::value(der::set, *token)});
+            unsignedAttributes = der::value(der::tagged(1), attribute);
+        }
+        const std::string signerInfo = der::value(der::sequence, {der::integer(1), m_signerId, m_digestAlgorithm, attributes, m_signatureAlgorithm, der::value(der::octetString, value), unsignedAttributes});
         const std::string content = der::value(der::sequence, objectIdentifier(NID_pkcs7_data));
         const std::string signedData = der::value(der::sequence, {der::integer(1), der::value(der::set, m_digestAlgorithm), content, der::value(der::tagged(0), m_certificates), der::value(der::set, signerInfo)});
         return der::value(der::sequence, {objectIdentifier(NID_pkcs7_signed), der::value(der::tagged(0), signedData)});

@@ -25,7 +25,7 @@ public:
     const std::string &name() const override { return m_signer->name(); }
     DigestAlgorithm digestAlgorithm() const override { return m_signer->digestAlgorithm(); }
     std::size_t expectedBytes() const override { return 10; }
-    Result<std::string> sign(std::span<const std::byte> digest) const override
+    Result<std::string> sign(std::span<const std::byte> digest, const TimeStampAuthority *authority) const override
     {
         ++asked;
         if (fails) {
@@ -34,7 +34,7 @@ public:
             d.message = "The token was pulled.";
             return d;
         }
-        return m_signer->sign(digest);
+        return m_signer->sign(digest, authority);
     }
     bool fails = false;
     mutable int asked = 0;
@@ -58,11 +58,13 @@ class TestSignature : public QObject
 private:
     QTemporaryDir m_folder;
     std::shared_ptr<FontLibrary> m_fonts;
+    QProcess m_authority;
+    int m_port = 0;
 
     std::filesystem::path pki(const QString &name) const { return m_folder.filePath(QStringLiteral("pki/") + name).toStdString(); }
     Result<std::shared_ptr<const Signer>> signer(const QString &name, const char *passphrase = "quoin") const { return Signer::fromFiles(pki(name + QStringLiteral(".p12")), {}, passphrase); }
 
-    Result<Rendered> render(std::shared_ptr<const Signer> signer, StringSink &sink, int compression = 1) const
+    Result<Rendered> render(std::shared_ptr<const Signer> signer, StringSink &sink, int compression = 1, std::shared_ptr<const TimeStampAuthority> authority = nullptr) const
     {
         const auto read = readTemplate(plainTemplate, "t.quoin");
         const auto program = Program::compile(read->value, {.fonts = m_fonts, .folder = {}});
@@ -72,6 +74,7 @@ private:
         options.compressionLevel = compression;
         options.signature = Signature {};
         options.signature->signer = std::move(signer);
+        options.signature->timeStamps = std::move(authority);
         options.signature->reason = "Geprüft (und gut)";
         return (*program)->render({}, options, sink);
     }
@@ -180,6 +183,63 @@ private Q_SLOTS:
         QVERIFY(!rendered);
         QCOMPARE(rendered.error().id, std::string("test.no-token"));
         QVERIFY(sink.bytes.find("%%EOF") == std::string::npos);
+    }
+
+    void timeStamps_data()
+    {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<QString>("outcome");
+        const auto row = [](const char *way, const char *outcome) { QTest::newRow(way) << QString::fromLatin1(way) << QString::fromLatin1(outcome); };
+        row("good", "PAdES-B-T");
+        row("old", "timestamp.refused"); // another's imprint and nonce
+        row("error", "timestamp.status");
+        row("redirect", "timestamp.status");
+        row("garbage", "timestamp.answer");
+        row("endless", "timestamp.answer");
+        row("slow", "timestamp.timed-out");
+    }
+
+    // A failure to get a time-stamp is a failure to sign: no B-B passes for B-T.
+    void timeStamps()
+    {
+        QFETCH(QString, way);
+        QFETCH(QString, outcome);
+        if (!has(QStringLiteral("python3")))
+            QSKIP("python3, which runs the test's time-stamp authority, is not installed");
+        if (m_authority.state() == QProcess::NotRunning) {
+            m_authority.start(QStringLiteral("python3"), {QStringLiteral(QUOIN_SOURCE_DIR "/tests/judges/time_stamp_authority.py"), m_folder.filePath(QStringLiteral("pki"))});
+            QVERIFY(m_authority.waitForReadyRead(20'000));
+            m_port = m_authority.readLine().trimmed().toInt();
+        }
+        QVERIFY(m_port > 0);
+        const std::string address = "http://127.0.0.1:" + std::to_string(m_port) + "/" + way.toStdString();
+        const auto authority = TimeStampAuthority::atAddress(address, std::chrono::seconds(way == QLatin1String("slow") ? 1 : 20));
+        QVERIFY(authority);
+        StringSink sink;
+        const auto rendered = render(*signer(QStringLiteral("p256")), sink, 1, *authority);
+        if (!outcome.startsWith(QLatin1String("PAdES"))) {
+            QVERIFY(!rendered);
+            QCOMPARE(QString::fromStdString(rendered.error().id), outcome);
+            QVERIFY(rendered.error().message.find(address) != std::string::npos);
+            return;
+        }
+        QVERIFY2(rendered, rendered ? "" : toString(rendered.error()).c_str());
+        const SignatureReport report = onlyReport(sink.bytes);
+        QVERIFY2(report.state == SignatureState::Intact, report.problem.c_str());
+        QCOMPARE(QString::fromStdString(report.level), outcome);
+        QCOMPARE(structureFaults(sink.bytes), QString());
+    }
+
+    void noAddress()
+    {
+        for (const char *address : {"", "127.0.0.1", "file:///etc/passwd", "ftp://127.0.0.1/"})
+            QVERIFY(!TimeStampAuthority::atAddress(address));
+    }
+
+    void cleanupTestCase()
+    {
+        m_authority.kill();
+        m_authority.waitForFinished();
     }
 
     void keysThatAreRefused_data()
