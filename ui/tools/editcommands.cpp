@@ -4,6 +4,7 @@
 
 #include "document/selection.h"
 #include "document/templatedocument.h"
+#include "edits/binding.h"
 #include "edits/blocks.h"
 #include "edits/geometry.h"
 #include "edits/styles.h"
@@ -356,17 +357,6 @@ std::vector<ElementId> selectedCells(const Template &value, const Selection *sel
     return cells;
 }
 
-// "invoice.items" -> "item", "trades" -> "trade": what one of a list is called in its row.
-std::string itemName(const QString &list)
-{
-    QString name = list.section(QLatin1Char('.'), -1);
-    if (name.endsWith(QStringLiteral("ies")))
-        return QString(name.chopped(3) + QLatin1Char('y')).toStdString();
-    if (name.endsWith(QLatin1Char('s')) && name.size() > 1 && !name.endsWith(QStringLiteral("ss")))
-        return name.chopped(1).toStdString();
-    return "item";
-}
-
 } // namespace
 
 // ---- inserting -------------------------------------------------------------------------------------------------------
@@ -440,7 +430,7 @@ void insertField(TemplateDocument *document, Selection *selection, const QString
 
 static std::string repeatOfList(const QString &list) // "item in invoice.items"
 {
-    return itemName(list) + " in " + list.toStdString();
+    return itemVariable(list.toStdString()) + " in " + list.toStdString();
 }
 
 Block tableOfList(const QString &list, const QStringList &fields)
@@ -456,7 +446,7 @@ Block tableOfList(const QString &list, const QStringList &fields)
             QString title = fields[i].section(QLatin1Char('.'), -1);
             title.replace(QLatin1Char('_'), QLatin1Char(' '));
             title = title.left(1).toUpper() + title.mid(1);
-            *textOf(cell) = Text::plain(row == 0 ? title.toStdString() : "{{ " + itemName(list) + "." + fields[i].toStdString() + " }}");
+            *textOf(cell) = Text::plain(row == 0 ? title.toStdString() : "{{ " + itemVariable(list.toStdString()) + "." + fields[i].toStdString() + " }}");
             place = std::make_shared<const Block>(std::move(cell));
         }
         table.children.items[row] = std::make_shared<const Block>(std::move(changed));

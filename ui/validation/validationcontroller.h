@@ -51,7 +51,6 @@ public:
     ~ValidationController() override; // ends what is running
 
     // Keys; empty: every profile that a file claims.
-    const std::vector<std::string> &profiles() const { return m_profiles; }
     void setProfiles(std::vector<std::string>);
 
     void checkPreview(); // of the document as it is now, once that is rendered

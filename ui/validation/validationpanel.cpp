@@ -91,6 +91,9 @@ ValidationPanel::ValidationPanel(TemplateDocument *document, Selection *selectio
         result->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         result->setFocusPolicy(Qt::StrongFocus);
         result->setAutoRaise(true);
+        // In a narrow window the texts are cut rather than that the dock takes the room of the palette.
+        result->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        result->setMinimumWidth(result->iconSize().width() + 10);
         bar->addWidget(result);
         return result;
     };
@@ -103,10 +106,11 @@ ValidationPanel::ValidationPanel(TemplateDocument *document, Selection *selectio
     m_automatic = new QCheckBox(tr("While designing"), this);
     m_automatic->setToolTip(tr("Validate the preview by itself a moment after each change"));
     m_automatic->setChecked(controller->isAutomatic());
+    m_automatic->setMinimumWidth(24);
     bar->addWidget(m_automatic);
     bar->addStretch(1);
     m_progress->setMaximumWidth(260);
-    m_progress->setMinimumWidth(120);
+    m_progress->setMinimumWidth(40);
     m_progress->setAccessibleName(tr("Progress of the validation"));
     bar->addWidget(m_progress);
     m_cancel = button(QStringLiteral("close"), tr("Cancel"), tr("Stop the validation"));

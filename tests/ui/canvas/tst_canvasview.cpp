@@ -333,10 +333,11 @@ private Q_SLOTS:
 
     void dropsAFieldIntoText()
     {
+        const std::size_t before = value().body.items.size();
         drop(fieldMimeData(QStringLiteral("title")), center("b"));
         QCOMPARE(text("b"), std::string("Beta {{ title }}"));
-        drop(fieldMimeData(QStringLiteral("title")), rect("a").topLeft() + QPointF(2, -15));
-        QVERIFY(m_bench->document.undoStack()->count() >= 1);
+        QCOMPARE(m_bench->document.undoStack()->count(), 1);
+        QCOMPARE(value().body.items.size(), before);
     }
 
     // A list dragged onto a row, or onto the header above it, does what the data panel's button does: the empty cells show the item's fields.
