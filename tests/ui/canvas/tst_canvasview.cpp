@@ -391,8 +391,17 @@ private Q_SLOTS:
                 ++count;
                 return true;
             });
-            static const char *entries[] = {"heading1", "paragraph", "table", "frame"};
-            switch (random.bounded(count > 150 ? 4 : 18)) {
+            static const char *entries[] = {"heading1", "paragraph", "table", "frame", "page-break"};
+            switch (random.bounded(count > 150 ? 4 : 20)) {
+            case 18:
+            case 19: // the pages themselves
+                document->apply(QStringLiteral("Change page"), [&random](const Template &from) {
+                    Template to = from;
+                    to.page.orientation = Orientation(random.bounded(2));
+                    to.page.marginLeft = Length::millimetres(random.bounded(10, 40));
+                    return to;
+                });
+                break;
             case 0:
             case 1:
                 deleteSelection(document, selection);
@@ -405,7 +414,7 @@ private Q_SLOTS:
                 break;
             case 4:
             case 5:
-                insertPaletteEntry(document, selection, QString::fromUtf8(entries[random.bounded(4)]));
+                insertPaletteEntry(document, selection, QString::fromUtf8(entries[random.bounded(5)]));
                 break;
             case 6:
                 duplicateSelection(document, selection);

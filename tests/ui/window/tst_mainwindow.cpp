@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Quoin authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QAbstractSpinBox>
+#include <QClipboard>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -34,6 +38,7 @@
 #include "window/mainwindow.h"
 
 #include <quoin/fonts.h>
+#include <quoin/template_json.h>
 
 using namespace quoin;
 using namespace quoin::test;
@@ -406,6 +411,69 @@ private Q_SLOTS:
         const QRect place = view->visualRect(view->model()->index(row, FindingsModel::MessageColumn));
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, place.center());
         QCOMPARE(m_window->selection()->ids(), std::vector {ElementId {"broken"}});
+    }
+
+    // Case T9: while a field of the properties has the focus, keys belong to its text, whatever they mean on the canvas.
+    void keysInAPropertyFieldLeaveTheCanvasAlone()
+    {
+        QVERIFY(m_window->openFile(ownInvoice()));
+        m_window->show();
+        ElementId id;
+        forEachElement(m_window->document()->current(), [&](const Block &block, const ElementPath &) {
+            if (block.kind() == BlockKind::Frame)
+                id = block.id;
+            return id.empty();
+        });
+        QVERIFY(!id.empty());
+        m_window->selection()->set({id});
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY(m_window->renderer()->isUpToDate());
+        const auto searchField = [&]() -> QLineEdit * {
+            for (QLineEdit *edit : m_window->findChildren<QLineEdit *>()) {
+                if (edit->isVisible() && edit->placeholderText() == QLatin1String("Search properties"))
+                    return edit;
+            }
+            return nullptr;
+        };
+        // One with a text of its own; spin boxes and combos have theirs too.
+        const auto textField = [&]() -> QLineEdit * {
+            for (QWidget *panel = searchField(); panel; panel = panel->parentWidget()) {
+                if (!qobject_cast<QDockWidget *>(panel))
+                    continue;
+                for (QLineEdit *edit : panel->findChildren<QLineEdit *>()) {
+                    if (edit != searchField() && edit->isVisible() && edit->isEnabled() && !edit->isReadOnly() && !qobject_cast<QAbstractSpinBox *>(edit->parentWidget()) && !qobject_cast<QComboBox *>(edit->parentWidget()))
+                        return edit;
+                }
+            }
+            return nullptr;
+        };
+        for (const bool isSearch : {false, true}) {
+            QLineEdit *edit = isSearch ? searchField() : textField();
+            QVERIFY(edit);
+            const std::string before = writeTemplate(m_window->document()->current());
+            const auto tool = m_window->canvas()->tool();
+            edit->setFocus();
+            QCOMPARE(QApplication::focusWidget(), edit);
+            edit->setText(QStringLiteral("abc"));
+            QTest::keyClick(edit, Qt::Key_Home);
+            QTest::keyClick(edit, Qt::Key_Right);
+            QTest::keyClick(edit, Qt::Key_Delete);
+            QCOMPARE(edit->text(), QStringLiteral("ac"));
+            QTest::keyClick(edit, Qt::Key_Backspace);
+            QCOMPARE(edit->text(), QStringLiteral("c"));
+            QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClick(edit, Qt::Key_C, Qt::ControlModifier);
+            QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("c"));
+            QTest::keyClick(edit, Qt::Key_End);
+            for (const char key : {' ', 't', 'r', 'v', 'o'}) // the tools' letters among them
+                QTest::keyClick(edit, key);
+            QCOMPARE(edit->text(), QStringLiteral("c trvo"));
+            QCOMPARE(m_window->canvas()->tool(), tool);
+            QCOMPARE(m_window->selection()->ids(), std::vector {id});
+            QCOMPARE(writeTemplate(m_window->document()->current()), before); // nothing is taken over before Enter
+            edit->clear();
+        }
     }
 };
 
