@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/deleter.h"
+
 #include <quoin/error.h>
 #include <quoin/signature.h>
 
@@ -16,9 +18,6 @@
 
 namespace quoin {
 
-template<auto function> struct Deleter {
-    template<class T> void operator()(T *pointer) const { function(pointer); }
-};
 using BioPtr = std::unique_ptr<BIO, Deleter<BIO_free_all>>;
 using CertificatePtr = std::unique_ptr<X509, Deleter<X509_free>>;
 using CmsPtr = std::unique_ptr<CMS_ContentInfo, Deleter<CMS_ContentInfo_free>>;

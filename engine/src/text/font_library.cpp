@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quoin authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/deleter.h"
 #include "text/font_face.h"
 
 #include <fontconfig/fontconfig.h>
@@ -26,16 +27,7 @@ struct Candidate {
     bool italic = false;
 };
 
-struct ConfigDeleter {
-    void operator()(FcConfig *config) const { FcConfigDestroy(config); }
-};
-struct PatternDeleter {
-    void operator()(FcPattern *pattern) const { FcPatternDestroy(pattern); }
-};
-struct FontSetDeleter {
-    void operator()(FcFontSet *set) const { FcFontSetDestroy(set); }
-};
-using FontSet = std::unique_ptr<FcFontSet, FontSetDeleter>;
+using FontSet = std::unique_ptr<FcFontSet, Deleter<FcFontSetDestroy>>;
 
 std::string lowerAscii(std::string_view text)
 {
@@ -126,7 +118,7 @@ private:
     std::unordered_map<std::string, std::vector<Candidate>> m_system;
     std::map<std::pair<std::filesystem::path, std::uint32_t>, FontFacePtr> m_opened; // null: can't be used
     std::unordered_map<std::uint64_t, FontFacePtr> m_fallbacks;
-    std::unique_ptr<FcConfig, ConfigDeleter> m_config;
+    std::unique_ptr<FcConfig, Deleter<FcConfigDestroy>> m_config;
     bool m_configTried = false;
     FontSet m_sorted[4]; // all system fonts, nearest to the default family first, by bold + 2 * italic
 };
@@ -218,7 +210,7 @@ const std::vector<Candidate> &Library::systemFamily(const std::string &lowerFami
     std::vector<Candidate> &candidates = m_system[lowerFamily];
     if (lowerFamily.empty() || lowerFamily.find('\0') != std::string::npos || !config())
         return candidates;
-    const std::unique_ptr<FcPattern, PatternDeleter> pattern(FcPatternCreate());
+    const std::unique_ptr<FcPattern, Deleter<FcPatternDestroy>> pattern(FcPatternCreate());
     FcPatternAddString(pattern.get(), FC_FAMILY, reinterpret_cast<const FcChar8 *>(lowerFamily.c_str()));
     FcObjectSet *objects = FcObjectSetBuild(FC_FILE, FC_INDEX, FC_WEIGHT, FC_WIDTH, FC_SLANT, FC_FONTFORMAT, FC_VARIABLE, nullptr);
     const FontSet found(FcFontList(m_config.get(), pattern.get(), objects));
@@ -238,7 +230,7 @@ std::vector<std::string> Library::families()
     const std::lock_guard lock(m_mutex);
     std::vector<std::string> system;
     if (config()) {
-        const std::unique_ptr<FcPattern, PatternDeleter> all(FcPatternCreate());
+        const std::unique_ptr<FcPattern, Deleter<FcPatternDestroy>> all(FcPatternCreate());
         FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, FC_FONTFORMAT, FC_INDEX, FC_FILE, FC_VARIABLE, nullptr);
         const FontSet found(FcFontList(m_config.get(), all.get(), objects));
         FcObjectSetDestroy(objects);
@@ -280,7 +272,7 @@ FontFacePtr Library::systemFallback(char32_t c, bool bold, bool italic)
         return nullptr;
     FontSet &sorted = m_sorted[static_cast<int>(bold) + 2 * static_cast<int>(italic)];
     if (!sorted) {
-        const std::unique_ptr<FcPattern, PatternDeleter> pattern(FcPatternCreate());
+        const std::unique_ptr<FcPattern, Deleter<FcPatternDestroy>> pattern(FcPatternCreate());
         FcPatternAddString(pattern.get(), FC_FAMILY, reinterpret_cast<const FcChar8 *>(std::string(defaultFamily).c_str()));
         FcPatternAddInteger(pattern.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
         FcPatternAddInteger(pattern.get(), FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);

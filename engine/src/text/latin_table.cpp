@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/latin_table.h"
 
+#include "core/deleter.h"
+
 #include <hb-aat.h>
 #include <hb-ot.h>
 #include <hb-subset.h>
@@ -20,15 +22,12 @@ constexpr char32_t firstPunctuation = 0x2010, endPunctuation = 0x205f, firstCurr
 constexpr unsigned punctuationAt = 320, currencyAt = punctuationAt + (endPunctuation - firstPunctuation), tradeMarkAt = currencyAt + (endCurrency - firstCurrency), minusAt = tradeMarkAt + 1;
 static_assert(minusAt + 1 == LatinTable::indexCount);
 
-template<auto destroy> struct Destroy {
-    template<class T> void operator()(T *object) const { destroy(object); }
-};
-using Set = std::unique_ptr<hb_set_t, Destroy<hb_set_destroy>>;
-using Face = std::unique_ptr<hb_face_t, Destroy<hb_face_destroy>>;
-using Blob = std::unique_ptr<hb_blob_t, Destroy<hb_blob_destroy>>;
-using Buffer = std::unique_ptr<hb_buffer_t, Destroy<hb_buffer_destroy>>;
-using Plan = std::unique_ptr<hb_shape_plan_t, Destroy<hb_shape_plan_destroy>>;
-using SubsetInput = std::unique_ptr<hb_subset_input_t, Destroy<hb_subset_input_destroy>>;
+using Set = std::unique_ptr<hb_set_t, Deleter<hb_set_destroy>>;
+using Face = std::unique_ptr<hb_face_t, Deleter<hb_face_destroy>>;
+using Blob = std::unique_ptr<hb_blob_t, Deleter<hb_blob_destroy>>;
+using Buffer = std::unique_ptr<hb_buffer_t, Deleter<hb_buffer_destroy>>;
+using Plan = std::unique_ptr<hb_shape_plan_t, Deleter<hb_shape_plan_destroy>>;
+using SubsetInput = std::unique_ptr<hb_subset_input_t, Deleter<hb_subset_input_destroy>>;
 
 bool hasTable(hb_face_t *face, hb_tag_t tag)
 {

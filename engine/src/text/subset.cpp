@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/subset.h"
 
+#include "core/deleter.h"
 #include "text/font_face.h"
 
 #include <hb-ot.h>
@@ -19,13 +20,10 @@ namespace quoin {
 
 namespace {
 
-template<auto destroy> struct Destroy {
-    template<class T> void operator()(T *object) const { destroy(object); }
-};
-using Input = std::unique_ptr<hb_subset_input_t, Destroy<hb_subset_input_destroy>>;
-using Plan = std::unique_ptr<hb_subset_plan_t, Destroy<hb_subset_plan_destroy>>;
-using Face = std::unique_ptr<hb_face_t, Destroy<hb_face_destroy>>;
-using Blob = std::unique_ptr<hb_blob_t, Destroy<hb_blob_destroy>>;
+using Input = std::unique_ptr<hb_subset_input_t, Deleter<hb_subset_input_destroy>>;
+using Plan = std::unique_ptr<hb_subset_plan_t, Deleter<hb_subset_plan_destroy>>;
+using Face = std::unique_ptr<hb_face_t, Deleter<hb_face_destroy>>;
+using Blob = std::unique_ptr<hb_blob_t, Deleter<hb_blob_destroy>>;
 
 Diagnostic subsetError(ErrorCategory category, std::string id, const FontFace &face, const std::string &message)
 {
