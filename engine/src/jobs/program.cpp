@@ -3,6 +3,7 @@
 #include <quoin/program.h>
 
 #include "core/guarded.h"
+#include "core/stage_clock.h"
 #include "layout/layout.h"
 #include "pdf/document_writer.h"
 #include "signature/file_signature.h"
@@ -34,12 +35,17 @@ public:
     }
     Result<void> page(std::size_t index, PageContent &content, const StructureTree &structure) override
     {
+        const StageScope stage(Stage::Write);
         Result<void> written = m_next.page(index, content, structure);
         if (written && m_pageDone)
             m_pageDone(index + 1);
         return written;
     }
-    Result<void> bands(std::size_t index, PageContent &content) override { return m_next.bands(index, content); }
+    Result<void> bands(std::size_t index, PageContent &content) override
+    {
+        const StageScope stage(Stage::Write);
+        return m_next.bands(index, content);
+    }
 
 private:
     PageSink &m_next;
@@ -145,6 +151,7 @@ private:
         PageCounter counter(writer, options.pageDone);
         if (auto laidOut = layOutDocument(*m_template, data, laying, context, counter, rendered.diagnostics); !laidOut)
             return laidOut;
+        const StageScope stage(Stage::Write);
         if (auto finished = writer.finish(rendered.diagnostics); !finished)
             return finished;
         rendered.pages = context.pageCount;

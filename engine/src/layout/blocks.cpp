@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "layout/engine.h"
 
+#include "core/stage_clock.h"
 #include "layout/list_marker.h"
 #include "layout/repeat.h"
 #include "layout/text_setup.h"
@@ -26,6 +27,7 @@ bool LayoutEngine::holds(const std::shared_ptr<const Expression> &condition, std
 {
     if (!condition)
         return true;
+    const StageScope stage(Stage::Bind);
     const Result<Computed> value = condition->evaluate(m_scope, &m_warnings);
     if (!m_warnings.empty())
         adopt(0, element);
@@ -37,6 +39,7 @@ bool LayoutEngine::holds(const std::shared_ptr<const Expression> &condition, std
 
 Value LayoutEngine::listOf(const Repeat &repeat, std::uint32_t element)
 {
+    const StageScope stage(Stage::Bind);
     const Result<Computed> value = repeat.list->evaluate(m_scope, &m_warnings);
     if (!m_warnings.empty())
         adopt(0, element);

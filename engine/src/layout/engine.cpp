@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "layout/engine.h"
 
+#include "core/stage_clock.h"
 #include "layout/text_setup.h"
 
 #include <algorithm>
@@ -295,6 +296,7 @@ std::string LayoutEngine::bindText(const std::optional<TextTemplate> &source, st
     std::string out;
     if (!source)
         return out;
+    const StageScope stage(Stage::Bind);
     if (Result<void> bound = source->append(m_scope, out, &m_warnings); !bound)
         failed(bound.error(), element);
     if (!m_warnings.empty())

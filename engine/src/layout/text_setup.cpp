@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "layout/text_setup.h"
 
+#include "core/stage_clock.h"
+
 #include <algorithm>
 
 namespace quoin {
 
 Result<void> bindText(const CompiledText &source, const Scope &scope, std::string &text, std::vector<ShapeSpan> &spans, Diagnostics *warnings)
 {
+    const StageScope stage(Stage::Bind);
     text.clear();
     spans.clear();
     Result<void> result;
@@ -37,6 +40,7 @@ bool fitsUnbroken(const CompiledText &source, const ShapedText &shape, Mpt width
 
 void shapeText(Shaper &shaper, const CompiledText &source, const std::string &text, const std::vector<ShapeSpan> &spans, Mpt width, ShapedText &out)
 {
+    const StageScope stage(Stage::Shape);
     shaper.shape(text, spans, width, source.firstLineIndent, out);
     if (source.align == TextAlign::Justify) {
         for (std::size_t i = 0; i < out.lines.size(); ++i)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "pdf/deflater.h"
 
+#include "core/stage_clock.h"
+
 #include <libdeflate.h>
 
 #include <algorithm>
@@ -19,6 +21,7 @@ Deflater::~Deflater() = default;
 
 void Deflater::compress(std::string_view bytes, int level, ByteBuffer &out)
 {
+    const StageScope stage(Stage::Compress);
     auto &compressor = m_compressors[static_cast<std::size_t>(std::clamp(level, 1, 9))];
     if (!compressor) {
         compressor.reset(libdeflate_alloc_compressor(std::clamp(level, 1, 9)));

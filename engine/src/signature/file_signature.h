@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/stage_clock.h"
 #include "pdf/file_writer.h"
 #include "signature/openssl.h"
 
@@ -19,12 +20,17 @@ public:
     {
         EVP_DigestInit_ex(m_context.get(), digestOf(m_signer.digestAlgorithm()), nullptr);
     }
-    void update(std::span<const std::byte> bytes) override { EVP_DigestUpdate(m_context.get(), bytes.data(), bytes.size()); }
+    void update(std::span<const std::byte> bytes) override
+    {
+        const StageScope stage(Stage::Hash);
+        EVP_DigestUpdate(m_context.get(), bytes.data(), bytes.size());
+    }
     std::size_t expectedBytes() const override { return m_signer.expectedBytes() + (m_authority ? m_authority->expectedBytes() : 0); }
     void mark() override { EVP_MD_CTX_copy_ex(m_mark.get(), m_context.get()); }
     void rewind() override { EVP_MD_CTX_copy_ex(m_context.get(), m_mark.get()); }
     Result<std::string> sign() override
     {
+        const StageScope stage(Stage::Sign);
         std::byte digest[EVP_MAX_MD_SIZE];
         unsigned int size = 0;
         EVP_DigestFinal_ex(m_context.get(), reinterpret_cast<unsigned char *>(digest), &size);
