@@ -182,7 +182,7 @@ private:
     }
     void set(BlockList &member, const FieldSpec &)
     {
-        static constexpr BlockKind kinds[] = {BlockKind::Heading, BlockKind::Paragraph, BlockKind::List, BlockKind::Table, BlockKind::Image, BlockKind::Shape, BlockKind::Spacer, BlockKind::PageBreak, BlockKind::Group, BlockKind::Frame, BlockKind::Unknown};
+        static constexpr BlockKind kinds[] = {BlockKind::Heading, BlockKind::Paragraph, BlockKind::List, BlockKind::Table, BlockKind::Image, BlockKind::Barcode, BlockKind::Shape, BlockKind::Spacer, BlockKind::PageBreak, BlockKind::Group, BlockKind::Frame, BlockKind::Unknown};
         for (int i = number(0, 5); i > 0; --i)
             member.items.push_back(block(kinds[number(0, static_cast<int>(std::size(kinds)) - 1)], 0));
     }

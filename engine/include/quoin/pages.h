@@ -3,6 +3,7 @@
 #pragma once
 
 #include <quoin/color.h>
+#include <quoin/drawing.h>
 #include <quoin/fonts.h>
 #include <quoin/length.h>
 #include <quoin/structure.h>
@@ -172,6 +173,7 @@ struct OutlineEntry {
 // One decoded or passed-through image; shared by all documents that show the same bytes.
 class ImageData;
 using ImagePtr = std::shared_ptr<const ImageData>;
+const Drawing *imageDrawing(const ImageData &); // of a vector picture, else null; valid with the image
 std::string_view imageFileBytes(const ImageData &); // the PNG or JPEG file itself, for those who draw pages; valid with the image
 
 // What an element's text looks like where its runs don't say otherwise: for editing in place.

@@ -216,6 +216,19 @@ struct Image {
     bool operator==(const Image &) const = default;
 };
 
+enum class Symbology : std::uint8_t { Qr, DataMatrix, Gs1DataMatrix, Aztec, Pdf417, Code128, Gs1Code128, Code39, Ean13, Ean8, UpcA, Itf, Itf14 };
+enum class ErrorCorrection : std::uint8_t { Auto, Low, Medium, Quartile, High }; // QR's L, M, Q, H; Aztec and PDF417 in the same steps
+
+// A symbol of bars or modules in the style's text colour, its quiet zone inside the box. Block::width and height give the box as for
+// an image; bars fill it, matrix symbols keep their ratio. Without `alt` the bound value is the alternative text.
+struct Barcode {
+    Symbology symbology = Symbology::Qr;
+    std::string value; // may hold expressions; GS1 data with parentheses: "(01)09506000134352(10)ABC"
+    ErrorCorrection errorCorrection = ErrorCorrection::Auto; // of Qr, Aztec, Pdf417
+    bool showText = true; // the value below the bars
+    bool operator==(const Barcode &) const = default;
+};
+
 enum class ShapeKind : std::uint8_t { Rectangle, Ellipse, Line };
 enum class LineDirection : std::uint8_t { Horizontal, Vertical, Down, Up }; // Down: from the box's top left to its bottom right
 
@@ -253,10 +266,10 @@ struct UnknownBlock {
     bool operator==(const UnknownBlock &) const = default;
 };
 
-using BlockContent = std::variant<Heading, Paragraph, List, ListItem, Table, TableRow, TableCell, Image, Shape, Spacer, PageBreak, Group, Frame, UnknownBlock>;
+using BlockContent = std::variant<Heading, Paragraph, List, ListItem, Table, TableRow, TableCell, Image, Barcode, Shape, Spacer, PageBreak, Group, Frame, UnknownBlock>;
 
 // The order of BlockContent's alternatives.
-enum class BlockKind : std::uint8_t { Heading, Paragraph, List, ListItem, Table, TableRow, TableCell, Image, Shape, Spacer, PageBreak, Group, Frame, Unknown };
+enum class BlockKind : std::uint8_t { Heading, Paragraph, List, ListItem, Table, TableRow, TableCell, Image, Barcode, Shape, Spacer, PageBreak, Group, Frame, Unknown };
 
 // Structure type of ISO 32000-2 14.8.4 that replaces the kind's own; Auto: H1-H6, P, L, Table, Figure, Div, ...
 enum class TagRole : std::uint8_t { Auto, Title, Heading1, Heading2, Heading3, Heading4, Heading5, Heading6, Paragraph, BlockQuote, Caption, Note, Section, Aside, Figure };

@@ -46,6 +46,8 @@ QUOIN_ENUM_NAMES(ListMarker, {"none", "None"}, {"disc", "Disc •"}, {"circle", 
 QUOIN_ENUM_NAMES(RowPart, {"body", "Body"}, {"header", "Header"}, {"footer", "Footer"})
 QUOIN_ENUM_NAMES(HeaderScope, {"auto", "Automatic"}, {"none", "No header"}, {"column", "Column header"}, {"row", "Row header"}, {"both", "Row and column header"})
 QUOIN_ENUM_NAMES(ImageFit, {"contain", "Whole image"}, {"cover", "Fill, cut off"}, {"fill", "Stretch"}, {"none", "Natural size"})
+QUOIN_ENUM_NAMES(Symbology, {"qr", "QR code"}, {"dataMatrix", "Data Matrix"}, {"gs1DataMatrix", "GS1 Data Matrix"}, {"aztec", "Aztec code"}, {"pdf417", "PDF417"}, {"code128", "Code 128"}, {"gs1-128", "GS1-128"}, {"code39", "Code 39"}, {"ean13", "EAN-13"}, {"ean8", "EAN-8"}, {"upcA", "UPC-A"}, {"itf", "Interleaved 2 of 5"}, {"itf14", "ITF-14"})
+QUOIN_ENUM_NAMES(ErrorCorrection, {"auto", "Automatic"}, {"low", "Low"}, {"medium", "Medium"}, {"quartile", "Quartile"}, {"high", "High"})
 QUOIN_ENUM_NAMES(ShapeKind, {"rectangle", "Rectangle"}, {"ellipse", "Ellipse"}, {"line", "Line"})
 QUOIN_ENUM_NAMES(LineDirection, {"horizontal", "Horizontal"}, {"vertical", "Vertical"}, {"down", "Downwards"}, {"up", "Upwards"})
 QUOIN_ENUM_NAMES(TagRole, {"auto", "Automatic"}, {"title", "Title"}, {"h1", "Heading 1"}, {"h2", "Heading 2"}, {"h3", "Heading 3"}, {"h4", "Heading 4"}, {"h5", "Heading 5"}, {"h6", "Heading 6"}, {"p", "Paragraph"}, {"blockQuote", "Quotation"}, {"caption", "Caption"}, {"note", "Note"}, {"section", "Section"}, {"aside", "Aside"}, {"figure", "Figure"})
@@ -145,6 +147,11 @@ template<class V, class C> void describeContent(V &v, C &c)
     } else if constexpr (std::is_same_v<T, Image>) {
         v.field("source", c.source, {.label = "Image file", .group = "Image", .kind = TextKind::Image, .required = true});
         v.field("fit", c.fit, {.label = "Fit", .group = "Image"});
+    } else if constexpr (std::is_same_v<T, Barcode>) {
+        v.field("symbology", c.symbology, {.label = "Kind of code", .group = "Barcode"});
+        v.field("value", c.value, {.label = "Value", .group = "Barcode", .kind = TextKind::Template, .required = true, .help = "GS1 data with its application identifiers in parentheses: (01)09506000134352(10)ABC"});
+        v.field("errorCorrection", c.errorCorrection, {.label = "Error correction", .group = "Barcode", .help = "Of QR, Aztec and PDF417."});
+        v.field("showText", c.showText, {.label = "Show value below bars", .group = "Barcode"});
     } else if constexpr (std::is_same_v<T, Shape>) {
         v.field("kind", c.kind, {.label = "Shape", .group = "Shape"});
         v.field("stroke", c.stroke, {.label = "Outline", .group = "Shape"});

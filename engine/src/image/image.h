@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <quoin/drawing.h>
 #include <quoin/error.h>
 #include <quoin/limits.h>
 #include <quoin/pages.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,10 +21,11 @@ enum class ImageColor : std::uint8_t { Gray,
     Cmyk,
     Indexed };
 
-// What a page and a PDF image XObject need to know. Immutable, shared.
+// What a page and a PDF image or form XObject need to know. Immutable, shared.
 class ImageData
 {
 public:
+    std::optional<Drawing> drawing; // a vector picture: then only this, warnings, sha256 and fileBytes say anything
     std::uint32_t width = 0, height = 0; // pixels, as stored (before turning)
     int orientation = 1; // EXIF 1..8: the matrix turns, bytes stay
     double dpiX = 96, dpiY = 96; // as the file says, else 96
@@ -42,6 +45,12 @@ public:
     bool turned() const { return orientation >= 5; }
     std::uint32_t displayWidth() const { return turned() ? height : width; }
     std::uint32_t displayHeight() const { return turned() ? width : height; }
+    // The size that it has of its own, turned; at least 1.
+    Mpt naturalWidth() const { return natural(drawing ? drawing->width : displayWidth() * 72.0 / (turned() ? dpiY : dpiX)); }
+    Mpt naturalHeight() const { return natural(drawing ? drawing->height : displayHeight() * 72.0 / (turned() ? dpiX : dpiY)); }
+
+private:
+    static Mpt natural(double points) { return points * 1000 < 1 ? 1 : static_cast<Mpt>(points * 1000); }
 };
 
 // PNG (every kind: palette, 1..16 bits, interlaced, tRNS) and JPEG (baseline and progressive passed through; others refused by

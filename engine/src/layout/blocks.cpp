@@ -9,6 +9,7 @@
 #include "structure/containment.h"
 
 #include <algorithm>
+#include <cmath>
 
 // Blocks, bound to data, as strips.
 namespace quoin {
@@ -122,14 +123,16 @@ void LayoutEngine::buildOnce(Builder &b, const CompiledBlock &block)
     if (b.body && block.height && block.box.verticalAlign != VerticalAlign::Top)
         m_hold = true;
 
-    // Tables, images, shapes and frames are boxes themselves.
-    const bool isObject = block.kind == BlockKind::Image || block.kind == BlockKind::Shape || block.kind == BlockKind::Frame;
+    // Tables, images, barcodes, shapes and frames are boxes themselves.
+    const bool isObject = block.kind == BlockKind::Image || block.kind == BlockKind::Barcode || block.kind == BlockKind::Shape || block.kind == BlockKind::Frame;
     if (isObject) {
         openSpace(b, block.box.spaceBefore);
         if (m_options->map)
             open(b, nullptr, origin, noRecord);
         if (block.kind == BlockKind::Image)
             buildImage(b, block, origin, room);
+        else if (block.kind == BlockKind::Barcode)
+            buildBarcode(b, block, origin, room);
         else if (block.kind == BlockKind::Shape)
             buildShape(b, block, origin, room);
         else
@@ -513,7 +516,7 @@ void LayoutEngine::buildList(Builder &b, const CompiledBlock &block, const Origi
 {
     const CompiledList &list = *block.list;
     const auto markerWidth = [&](std::int64_t number) {
-        const std::uint32_t index = bindMarker(list, number, origin);
+        const std::uint32_t index = takeLabel(list.markerText, listMarker(list.marker, number), block.textSize, origin);
         const Mpt width = m_texts[index].shape->maxWidth;
         m_texts.release(index);
         return width;
@@ -564,23 +567,24 @@ void LayoutEngine::buildList(Builder &b, const CompiledBlock &block, const Origi
     b.parent = parent;
 }
 
-std::uint32_t LayoutEngine::bindMarker(const CompiledList &list, std::int64_t number, const Origin &origin)
+// A line of words that layout makes itself, shaped at `size`.
+std::uint32_t LayoutEngine::takeLabel(const CompiledText &look, std::string words, Mpt size, const Origin &origin)
 {
     const std::uint32_t index = m_texts.take();
     TextRecord &text = m_texts[index];
-    const CompiledRun &run = list.markerText.runs.front();
-    text.source = &list.markerText;
+    const CompiledRun &run = look.runs.front();
+    text.source = &look;
     text.origin = origin;
     text.tag = {};
     text.runNodes.clear();
     text.runLinks.clear();
     text.links.clear();
     text.width = unknownWidth;
-    text.ownText = listMarker(list.marker, number);
+    text.ownText = std::move(words);
     ShapeSpan span;
     span.byteCount = static_cast<std::uint32_t>(text.ownText.size());
     span.fonts = run.fonts;
-    span.size = run.size;
+    span.size = size;
     span.letterSpacing = run.letterSpacing;
     span.language = run.language;
     text.spans.assign(1, span);
@@ -628,7 +632,7 @@ void LayoutEngine::buildItem(Builder &b, const CompiledBlock &listBlock, const C
     }
     const std::size_t first = b.pushed;
     if (list.marker != ListMarker::None) {
-        const std::uint32_t marker = bindMarker(list, number, origin);
+        const std::uint32_t marker = takeLabel(list.markerText, listMarker(list.marker, number), listBlock.textSize, origin);
         m_texts[marker].tag = {label, b.artifact};
         b.marker = marker;
         b.markerX = b.x - listBlock.textSize / 2 - m_texts[marker].shape->maxWidth;
@@ -669,7 +673,7 @@ void LayoutEngine::buildItem(Builder &b, const CompiledBlock &listBlock, const C
     b.parent = parent;
 }
 
-// ---- images, shapes, frames ------------------------------------------------------------------------------------------
+// ---- images, barcodes, shapes, frames ------------------------------------------------------------------------------------------
 
 std::uint32_t LayoutEngine::takeObject(const Builder &b, const CompiledBlock &block, const Origin &origin)
 {
@@ -679,6 +683,7 @@ std::uint32_t LayoutEngine::takeObject(const Builder &b, const CompiledBlock &bl
     object.origin = origin;
     object.depth = b.depth;
     object.children.clear();
+    object.labels.clear();
     object.image = -1;
     object.missing = object.overflows = false;
     return index;
@@ -728,23 +733,11 @@ ImagePtr LayoutEngine::findImage(const CompiledImage &source, const Origin &orig
     return m_imagesByName.emplace(name, loaded ? *loaded : nullptr).first->second;
 }
 
-void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
+// The box of an object and the place of its picture in it, by the CSS rules for replaced elements.
+void LayoutEngine::placeImage(const Builder &b, const CompiledBlock &block, ImageFit fit, Mpt naturalWidth, Mpt naturalHeight, ObjectRecord &object)
 {
-    const std::uint32_t index = takeObject(b, block, origin);
-    ObjectRecord &object = m_objects[index];
     const Edges edges = block.box.edges();
     const Mpt across = edges.left + edges.right, down = edges.top + edges.bottom;
-    const ImagePtr image = findImage(*block.image, origin);
-    object.missing = !image;
-    object.image = image ? static_cast<std::int64_t>(imageIndex(image)) : -1;
-
-    Mpt naturalWidth = placeholderWidth, naturalHeight = placeholderHeight;
-    if (image) {
-        const bool turned = image->turned();
-        const double dpiX = turned ? image->dpiY : image->dpiX, dpiY = turned ? image->dpiX : image->dpiY;
-        naturalWidth = std::max<Mpt>(1, static_cast<Mpt>(image->displayWidth() * 72'000.0 / dpiX));
-        naturalHeight = std::max<Mpt>(1, static_cast<Mpt>(image->displayHeight() * 72'000.0 / dpiY));
-    }
     // b.width is the block's own width where it has one.
     const Mpt inside = std::max<Mpt>(1, b.width - across);
     const Mpt tallest = std::max<Mpt>(1, m_template->page.body.height - down);
@@ -774,12 +767,12 @@ void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Orig
     }
 
     Mpt drawnWidth = width, drawnHeight = height;
-    if (image && block.image->fit != ImageFit::Fill) {
+    if (fit != ImageFit::Fill) {
         const double byWidth = static_cast<double>(width) / static_cast<double>(naturalWidth), byHeight = static_cast<double>(height) / static_cast<double>(naturalHeight);
         double scale = 1;
-        if (block.image->fit == ImageFit::Contain)
+        if (fit == ImageFit::Contain)
             scale = std::min(byWidth, byHeight);
-        else if (block.image->fit == ImageFit::Cover)
+        else if (fit == ImageFit::Cover)
             scale = std::max(byWidth, byHeight);
         drawnWidth = static_cast<Mpt>(static_cast<double>(naturalWidth) * scale + 0.5);
         drawnHeight = static_cast<Mpt>(static_cast<double>(naturalHeight) * scale + 0.5);
@@ -787,7 +780,92 @@ void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Orig
     object.imageBox = {edges.left + (width - drawnWidth) / 2, edges.top + (height - drawnHeight) / 2, drawnWidth, drawnHeight};
     object.width = width + across;
     object.height = height + down;
+}
+
+void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
+{
+    const std::uint32_t index = takeObject(b, block, origin);
+    ObjectRecord &object = m_objects[index];
+    const ImagePtr image = findImage(*block.image, origin);
+    object.missing = !image;
+    object.image = image ? static_cast<std::int64_t>(imageIndex(image)) : -1;
+    if (image)
+        placeImage(b, block, block.image->fit, image->naturalWidth(), image->naturalHeight(), object);
+    else
+        placeImage(b, block, ImageFit::Fill, placeholderWidth, placeholderHeight, object);
     object.tag = {addNode(b, block, origin), b.artifact};
+    addMarks(b, block, {}, object.tag.node);
+    pushObject(b, index, block.align, room);
+}
+
+const LayoutEngine::ShownBarcode *LayoutEngine::findBarcode(const CompiledBarcode &barcode, const std::string &value, double barHeight, const Origin &origin)
+{
+    const Barcode &source = barcode.source;
+    std::string key = {static_cast<char>(source.symbology), static_cast<char>(source.errorCorrection), static_cast<char>(source.showText), static_cast<char>(barcode.color.red), static_cast<char>(barcode.color.green), static_cast<char>(barcode.color.blue)};
+    key.append(reinterpret_cast<const char *>(&barHeight), sizeof barHeight).append(value);
+    const auto [at, fresh] = m_barcodes.try_emplace(std::move(key));
+    std::optional<ShownBarcode> &shown = at->second;
+    if (fresh) {
+        Result<BarcodeSymbol> symbol = encodeBarcode(source, value, barcode.color, barHeight);
+        if (!symbol) {
+            failed(symbol.error(), origin.element);
+            return nullptr;
+        }
+        auto image = std::make_shared<ImageData>();
+        image->drawing = symbol->drawing;
+        shown = ShownBarcode {std::move(*symbol), std::move(image)};
+    }
+    return shown ? &*shown : nullptr;
+}
+
+void LayoutEngine::buildBarcode(Builder &b, const CompiledBlock &block, const Origin &origin, Mpt room)
+{
+    const std::uint32_t index = takeObject(b, block, origin);
+    ObjectRecord &object = m_objects[index];
+    const CompiledBarcode &barcode = *block.barcode;
+    const std::string value = bindText(barcode.value, block.element);
+    const ShownBarcode *shown = findBarcode(barcode, value, 0, origin);
+    object.missing = !shown;
+    if (shown) {
+        const Edges edges = block.box.edges();
+        const Mpt inside = std::max<Mpt>(1, b.width - edges.left - edges.right);
+        const auto natural = [&](double modules) { return std::max<Mpt>(1, std::llround(modules * shown->symbol.moduleWidth * 1000)); };
+        Mpt width = natural(shown->symbol.drawing.width), height = natural(shown->symbol.drawing.height);
+        if (shown->symbol.stretches && block.height) {
+            // Bars as high as the box wants them, so that they fill it in both directions.
+            const Mpt wide = block.width ? inside : std::min(inside, width);
+            const Mpt high = std::max<Mpt>(1, *block.height - edges.top - edges.bottom);
+            const double modules = static_cast<double>(high) * shown->symbol.drawing.width / static_cast<double>(wide);
+            const double bars = shown->symbol.barHeight + modules - shown->symbol.drawing.height;
+            if (const ShownBarcode *fitted = bars >= 1 ? findBarcode(barcode, value, bars, origin) : nullptr) {
+                shown = fitted;
+                width = wide;
+                height = high;
+            }
+        }
+        placeImage(b, block, ImageFit::Contain, width, height, object);
+        object.image = static_cast<std::int64_t>(imageIndex(shown->image));
+        const double module = static_cast<double>(object.imageBox.width) / shown->symbol.drawing.width;
+        for (const BarcodeSymbol::Label &label : shown->symbol.labels) {
+            const std::uint32_t text = takeLabel(barcode.labelText, label.text, std::max<Mpt>(1, std::llround(label.size * module)), origin);
+            Mpt x = object.imageBox.x + std::llround(label.x * module);
+            const Mpt labelWidth = m_texts[text].shape->maxWidth;
+            if (label.align == TextAlign::Center)
+                x -= labelWidth / 2;
+            else if (label.align == TextAlign::Right)
+                x -= labelWidth;
+            object.labels.push_back({text, x, object.imageBox.y + std::llround(label.baseline * module)});
+        }
+    } else {
+        placeImage(b, block, ImageFit::Fill, placeholderWidth, placeholderHeight, object);
+    }
+    object.tag = {addNode(b, block, origin), b.artifact};
+    if (object.tag.node != noStructure && !block.alt) {
+        StructureTree &tree = m_context->structure;
+        tree[object.tag.node].alt = tree.intern(value);
+    }
+    for (const ObjectRecord::Label &label : object.labels)
+        m_texts[label.text].tag = object.tag;
     addMarks(b, block, {}, object.tag.node);
     pushObject(b, index, block.align, room);
 }

@@ -103,6 +103,7 @@ private:
     const FontChain *fontChain(const std::string &family, bool bold, bool italic, const std::string &pointer);
     void compileText(const Text &, const TextStyle &, const std::string &pointer, Mpt width, bool band, CompiledText &);
     void fix(CompiledText &, Mpt width);
+    void compileLabel(TextStyle, const std::string &pointer, bool band, CompiledText &);
     CompiledImage compileImage(const std::string &source, ImageFit, std::string pointer);
     BorderId intern(const BorderLine &);
     CellStyle cellStyle(const Style &own, const Style &base);
@@ -339,6 +340,14 @@ void Compiler::fix(CompiledText &text, Mpt width)
     }
 }
 
+// The looks of short words that layout makes itself, in one line.
+void Compiler::compileLabel(TextStyle style, const std::string &pointer, bool band, CompiledText &out)
+{
+    style.underline = false;
+    style.firstLineIndent = 0;
+    compileText(Text(), style, pointer, unknownWidth, band, out);
+}
+
 CompiledImage Compiler::compileImage(const std::string &source, ImageFit fit, std::string pointer)
 {
     CompiledImage image;
@@ -452,6 +461,7 @@ void Compiler::tagType(const Block &source, const std::string &pointer, Compiled
         out.type = StructureType::Table;
         break;
     case BlockKind::Image:
+    case BlockKind::Barcode:
     case BlockKind::Shape:
         out.type = StructureType::Figure;
         break;
@@ -551,6 +561,15 @@ void Compiler::block(const Block &source, const std::string &pointer, const Arou
     case BlockKind::Image:
         out.image = std::make_unique<CompiledImage>(compileImage(source.as<Image>()->source, source.as<Image>()->fit, child(pointer, "source")));
         break;
+    case BlockKind::Barcode: {
+        out.barcode = std::make_unique<CompiledBarcode>();
+        out.barcode->source = *source.as<Barcode>();
+        out.barcode->source.value.clear();
+        out.barcode->value = textTemplate(source.as<Barcode>()->value, child(pointer, "value"), around.band);
+        out.barcode->color = text.color;
+        compileLabel(text, pointer, around.band, out.barcode->labelText);
+        break;
+    }
     case BlockKind::Shape: {
         const Shape &shape = *source.as<Shape>();
         out.shape = std::make_unique<CompiledShape>();
@@ -576,10 +595,7 @@ void Compiler::compileList(const Block &source, const std::string &pointer, cons
     out.list->marker = list.marker;
     out.list->start = list.start;
     out.list->indent = box(list.indent, pointer, "indent");
-    TextStyle markerStyle = text;
-    markerStyle.underline = false;
-    markerStyle.firstLineIndent = 0;
-    compileText(Text(), markerStyle, pointer, unknownWidth, inner.band, out.list->markerText);
+    compileLabel(text, pointer, inner.band, out.list->markerText);
     Around items = inner;
     if (out.list->indent && inner.width != unknownWidth)
         items.width = std::max<Mpt>(0, inner.width - *out.list->indent);

@@ -101,11 +101,18 @@ struct CompiledImage {
     ImageFit fit = ImageFit::Contain;
 };
 
+struct CompiledBarcode {
+    Barcode source; // but for its value
+    std::optional<TextTemplate> value;
+    Color color;
+    CompiledText labelText; // looks only
+};
+
 struct CompiledList {
     ListMarker marker = ListMarker::Disc;
     int start = 1;
     std::optional<Mpt> indent;
-    CompiledText markerText; // looks only; its one run's text is unused
+    CompiledText markerText; // looks only
 };
 
 struct CompiledShape {
@@ -135,6 +142,7 @@ struct CompiledBlock {
     std::unique_ptr<CompiledText> text; // heading, paragraph, list item
     std::unique_ptr<CompiledTable> table;
     std::unique_ptr<CompiledImage> image;
+    std::unique_ptr<CompiledBarcode> barcode;
     std::unique_ptr<CompiledList> list;
     std::unique_ptr<CompiledShape> shape;
     std::vector<CompiledBlock> children;

@@ -101,6 +101,8 @@ void LayoutEngine::releaseStrip(Strip &strip)
     case StripKind::Object:
         for (const ObjectRecord::Child &child : m_objects[strip.record].children)
             releaseFlow(child.flow);
+        for (const ObjectRecord::Label &label : m_objects[strip.record].labels)
+            m_texts.release(label.text);
         m_objects.release(strip.record);
         break;
     case StripKind::Space:
@@ -268,6 +270,7 @@ void LayoutEngine::reset()
     m_bandReported[0] = m_bandReported[1] = false;
     m_linkUses.clear();
     m_imagesByName.clear();
+    m_barcodes.clear();
     m_imageIndexes.clear();
     m_lastFont = nullptr;
 }
@@ -553,10 +556,9 @@ void LayoutEngine::paintWatermark()
         ImagePtr image = findImage(source.image, {});
         if (!image)
             return;
-        const Mpt width = image->displayWidth(), height = image->displayHeight();
         item.image = imageIndex(image);
-        item.imageWidth = std::min<Mpt>(length, static_cast<Mpt>(width * 72'000.0 / image->dpiX));
-        item.imageHeight = item.imageWidth * height / std::max<Mpt>(1, width);
+        item.imageWidth = std::min(length, image->naturalWidth());
+        item.imageHeight = item.imageWidth * image->naturalHeight() / image->naturalWidth();
         m_page->items.push_back({PageItem::Kind::Watermark, static_cast<std::uint32_t>(m_page->watermarks.size()), {noStructure, ArtifactKind::Watermark}});
         m_page->watermarks.push_back(item);
         return;

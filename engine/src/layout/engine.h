@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "barcode/barcode.h"
 #include "layout/column_widths.h"
 #include "layout/flow.h"
 #include "layout/layout.h"
@@ -105,6 +106,8 @@ private:
     void buildList(Builder &, const CompiledBlock &, const Origin &);
     void buildItem(Builder &, const CompiledBlock &list, const CompiledBlock &item, std::int64_t number, Mpt indent);
     void buildImage(Builder &, const CompiledBlock &, const Origin &, Mpt room);
+    void buildBarcode(Builder &, const CompiledBlock &, const Origin &, Mpt room);
+    void placeImage(const Builder &, const CompiledBlock &, ImageFit, Mpt naturalWidth, Mpt naturalHeight, ObjectRecord &);
     void buildShape(Builder &, const CompiledBlock &, const Origin &, Mpt room);
     void buildFrame(Builder &, const CompiledBlock &, const Origin &, Mpt room);
     void pushLines(Builder &, std::uint32_t text, std::uint32_t element);
@@ -120,7 +123,7 @@ private:
     std::uint32_t addMark(const std::optional<TextTemplate> &anchor, const std::optional<TextTemplate> &bookmark, int level, std::string_view title, StructureIndex node, std::uint32_t element, Mpt x);
     void addMarks(Builder &, const CompiledBlock &, std::string_view title, StructureIndex node);
     std::uint32_t bind(const CompiledText &, Mpt width, const Origin &);
-    std::uint32_t bindMarker(const CompiledList &, std::int64_t number, const Origin &);
+    std::uint32_t takeLabel(const CompiledText &look, std::string words, Mpt size, const Origin &);
     void bindRuns(TextRecord &);
     Mpt textHeight(const TextRecord &) const;
     std::string bindText(const std::optional<TextTemplate> &, std::uint32_t element);
@@ -173,6 +176,11 @@ private:
     std::uint32_t fontIndex(const FontFacePtr &);
     std::uint32_t imageIndex(const ImagePtr &);
     ImagePtr findImage(const CompiledImage &, const Origin &); // null: told why
+    struct ShownBarcode {
+        BarcodeSymbol symbol;
+        ImagePtr image;
+    };
+    const ShownBarcode *findBarcode(const CompiledBarcode &, const std::string &value, double barHeight, const Origin &); // null: told why
     Tag tagged(Tag tag) const { return m_override ? Tag {noStructure, *m_override} : tag; }
 
     // ---- records
@@ -249,6 +257,7 @@ private:
     };
     std::vector<LinkUse> m_linkUses;
     std::unordered_map<std::string, ImagePtr> m_imagesByName; // of this document; null: can't be read
+    std::unordered_map<std::string, std::optional<ShownBarcode>> m_barcodes; // of this document, by what they show and how
     std::unordered_map<const ImageData *, std::uint32_t> m_imageIndexes;
     const FontFace *m_lastFont = nullptr;
     std::uint32_t m_lastFontIndex = 0;

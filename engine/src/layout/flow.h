@@ -142,7 +142,7 @@ struct Flow {
     void clear() { strips.clear(); }
 };
 
-// An image, shape or frame.
+// An image, barcode, shape or frame.
 struct ObjectRecord {
     const CompiledBlock *block = nullptr;
     Origin origin;
@@ -150,13 +150,18 @@ struct ObjectRecord {
     std::uint16_t depth = 0;
     Mpt width = 0, height = 0;
     std::int64_t image = -1; // in the document's table; -1: none
-    bool missing = false; // an image that can't be shown
+    bool missing = false; // an image or barcode that can't be shown
     Rect imageBox; // of the whole image, relative to the object
     struct Child {
         std::uint32_t flow = noRecord;
         Mpt x = 0, y = 0;
     };
     std::vector<Child> children;
+    struct Label { // below a barcode
+        std::uint32_t text = noRecord;
+        Mpt x = 0, baseline = 0; // relative to the object
+    };
+    std::vector<Label> labels;
     bool overflows = false;
 };
 

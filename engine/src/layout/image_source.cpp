@@ -12,6 +12,16 @@ namespace quoin {
 
 namespace {
 
+std::size_t drawingBytes(const ImageData &image)
+{
+    std::size_t bytes = 0;
+    if (image.drawing) {
+        for (const DrawingPath &path : image.drawing->paths)
+            bytes += sizeof path + path.verbs.size() * sizeof(PathVerb) + path.points.size() * sizeof(DrawingPoint) + path.dashes.size() * sizeof(double);
+    }
+    return bytes;
+}
+
 // The images read last, by the SHA-256 of their files. What it holds is true for every document; what it may hold is bounded.
 class ImageCache
 {
@@ -31,7 +41,7 @@ public:
 
     void add(const Key &key, const ImagePtr &image)
     {
-        const std::size_t bytes = image->data.size() + image->alpha.size() + image->palette.size() + image->icc.size() + image->fileBytes.size();
+        const std::size_t bytes = drawingBytes(*image) + image->data.size() + image->alpha.size() + image->palette.size() + image->icc.size() + image->fileBytes.size();
         const std::lock_guard lock(m_mutex);
         if (bytes > mostBytes || m_byKey.contains(key))
             return;

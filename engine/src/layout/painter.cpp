@@ -497,7 +497,7 @@ void LayoutEngine::paintObject(ObjectRecord &object, Mpt x, Mpt y)
         paintBox(block.box, box, page.items, decoration);
     const Edges edges = block.box.edges();
     const Rect inner {x + edges.left, y + edges.top, object.width - edges.left - edges.right, object.height - edges.top - edges.bottom};
-    if (block.kind == BlockKind::Image) {
+    if (block.kind == BlockKind::Image || block.kind == BlockKind::Barcode) {
         if (object.missing) {
             // A crossed box, so that nobody takes the gap for intended.
             PathItem path;
@@ -521,6 +521,8 @@ void LayoutEngine::paintObject(ObjectRecord &object, Mpt x, Mpt y)
         item.clip = {left, top, std::min(item.box.right(), inner.right()) - left, std::min(item.box.bottom(), inner.bottom()) - top};
         page.items.push_back({PageItem::Kind::Image, static_cast<std::uint32_t>(page.images.size()), tag});
         page.images.push_back(item);
+        for (const ObjectRecord::Label &label : object.labels)
+            paintLabel(m_texts[label.text], x + label.x, y + label.baseline);
         return;
     }
 

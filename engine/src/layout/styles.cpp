@@ -160,6 +160,7 @@ BoxStyle kindBox(BlockKind kind, int headingLevel, Mpt textSize, bool innerList)
         break;
     case BlockKind::Paragraph:
     case BlockKind::Image:
+    case BlockKind::Barcode:
     case BlockKind::Group:
         box.spaceAfter = em(600);
         break;

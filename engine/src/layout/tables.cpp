@@ -403,7 +403,7 @@ Mpt LayoutEngine::wantedWidth(const CompiledBlock &block)
         return wanted + around;
     }
     if (block.image && block.image->image)
-        return static_cast<Mpt>(block.image->image->displayWidth() * 72'000.0 / (block.image->image->turned() ? block.image->image->dpiY : block.image->image->dpiX)) + around;
+        return block.image->image->naturalWidth() + around;
     Mpt widest = 0;
     for (const CompiledBlock &child : block.children)
         widest = std::max(widest, wantedWidth(child));

@@ -16,7 +16,7 @@ IdSource::IdSource(const Template &t)
 
 ElementId IdSource::next(BlockKind kind)
 {
-    static constexpr char letters[] = {'h', 'p', 'l', 'i', 't', 'r', 'c', 'm', 's', 'v', 'b', 'g', 'f', 'u'};
+    static constexpr char letters[] = {'h', 'p', 'l', 'i', 't', 'r', 'c', 'm', 'q', 's', 'v', 'b', 'g', 'f', 'u'};
     static_assert(std::size(letters) == std::variant_size_v<BlockContent>);
     const auto index = static_cast<std::size_t>(kind);
     while (true) {

@@ -28,6 +28,7 @@ constexpr std::array<KindInfo, std::variant_size_v<BlockContent>> kinds {{
     {"row", "cells"},
     {"cell", "blocks"},
     {"image", {}},
+    {"barcode", {}},
     {"shape", {}},
     {"spacer", {}},
     {"pageBreak", {}},

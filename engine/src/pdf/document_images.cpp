@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "pdf/document_images.h"
 
+#include "pdf/drawing_form.h"
+
 namespace quoin {
 
 namespace {
@@ -81,6 +83,12 @@ ObjectId DocumentImages::object(std::uint32_t index, const ImageData &image, Fil
     if (m_objects[index])
         return m_objects[index];
     const ObjectId id = m_objects[index] = file.allocate();
+    if (image.drawing) {
+        ByteBuffer entries, content;
+        writeDrawing(*image.drawing, entries, content);
+        file.stream(id, entries.view(), content.view());
+        return id;
+    }
 
     ObjectId mask;
     if (!image.alpha.empty()) {

@@ -10,7 +10,7 @@
 
 namespace quoin {
 
-// The images of one document (ISO 32000-2 8.9.5): each is written once, when a page first shows it.
+// The images of one document (ISO 32000-2 8.9.5, vector pictures 8.10): each is written once, when a page first shows it.
 class DocumentImages
 {
 public:

@@ -7,6 +7,7 @@
 #include "pdf/content_writer.h"
 #include "pdf/document_fonts.h"
 #include "pdf/document_images.h"
+#include "pdf/drawing_form.h"
 #include "pdf/file_writer.h"
 #include "pdf/metadata.h"
 #include "pdf/srgb_profile.h"
@@ -199,7 +200,7 @@ Result<void> DocumentWriter::Private::part(std::size_t index, PageContent &page,
     for (const ContentUse::Image &image : use.images) {
         const ImageData &data = *context->images[image.image];
         pageImages.push_back({image.image, images.object(image.image, data, file, violations, image.place)});
-        record.transparent = record.transparent || !data.alpha.empty();
+        record.transparent = record.transparent || !data.alpha.empty() || (data.drawing && isTransparent(*data.drawing));
     }
     part.imageCount = static_cast<std::uint32_t>(pageImages.size()) - part.firstImage;
     part.firstOpacity = static_cast<std::uint32_t>(opacities.size());

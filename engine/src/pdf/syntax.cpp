@@ -162,6 +162,7 @@ template char *writeDecimal<1>(char *, std::int64_t);
 template char *writeDecimal<2>(char *, std::int64_t);
 template char *writeDecimal<3>(char *, std::int64_t);
 template char *writeDecimal<5>(char *, std::int64_t);
+template char *writeDecimal<9>(char *, std::int64_t);
 
 char *writeFillColor(char *p, Color color)
 {

@@ -25,6 +25,7 @@ extern template char *writeDecimal<1>(char *, std::int64_t);
 extern template char *writeDecimal<2>(char *, std::int64_t);
 extern template char *writeDecimal<3>(char *, std::int64_t);
 extern template char *writeDecimal<5>(char *, std::int64_t);
+extern template char *writeDecimal<9>(char *, std::int64_t);
 
 // Where something stands: hundredths of a point, half of the 0.01 pt by which canvas and file may differ.
 constexpr std::int64_t centipoints(Mpt value)

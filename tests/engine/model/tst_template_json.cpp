@@ -75,7 +75,7 @@ void TestTemplateJson::randomTemplatesRoundTrip()
         if (!(read->value == t) || writeTemplate(read->value) != written)
             QFAIL(qPrintable(QStringLiteral("seed %1:\n%2\n---\n%3").arg(seed).arg(QString::fromStdString(written), QString::fromStdString(writeTemplate(read->value)))));
     }
-    QVERIFY2(bytes > 500 * 4'000, qPrintable(QString::number(bytes)));
+    QVERIFY2(bytes > 500 * 2'000, qPrintable(QString::number(bytes)));
 }
 
 void TestTemplateJson::blocksRoundTrip()

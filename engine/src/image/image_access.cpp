@@ -5,6 +5,11 @@
 namespace quoin
 {
 
+const Drawing *imageDrawing(const ImageData &image)
+{
+    return image.drawing ? &*image.drawing : nullptr;
+}
+
 std::string_view imageFileBytes(const ImageData &image)
 {
     return image.fileBytes;
