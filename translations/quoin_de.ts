@@ -1400,6 +1400,102 @@
         <source>i, ii, iii</source>
         <translation>i, ii, iii</translation>
     </message>
+    <message>
+        <source>Aztec code</source>
+        <translation>Aztec-Code</translation>
+    </message>
+    <message>
+        <source>Barcode</source>
+        <translation>Strichcode</translation>
+    </message>
+    <message>
+        <source>Code 128</source>
+        <translation>Code 128</translation>
+    </message>
+    <message>
+        <source>Code 39</source>
+        <translation>Code 39</translation>
+    </message>
+    <message>
+        <source>Data Matrix</source>
+        <translation>Data Matrix</translation>
+    </message>
+    <message>
+        <source>EAN-13</source>
+        <translation>EAN-13</translation>
+    </message>
+    <message>
+        <source>EAN-8</source>
+        <translation>EAN-8</translation>
+    </message>
+    <message>
+        <source>Error correction</source>
+        <translation>Fehlerkorrektur</translation>
+    </message>
+    <message>
+        <source>GS1 Data Matrix</source>
+        <translation>GS1 Data Matrix</translation>
+    </message>
+    <message>
+        <source>GS1 data with its application identifiers in parentheses: (01)09506000134352(10)ABC</source>
+        <translation>GS1-Daten mit den Datenbezeichnern in Klammern: (01)09506000134352(10)ABC</translation>
+    </message>
+    <message>
+        <source>GS1-128</source>
+        <translation>GS1-128</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>ITF-14</source>
+        <translation>ITF-14</translation>
+    </message>
+    <message>
+        <source>Interleaved 2 of 5</source>
+        <translation>Interleaved 2 of 5</translation>
+    </message>
+    <message>
+        <source>Kind of code</source>
+        <translation>Art des Codes</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Niedrig</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Of QR, Aztec and PDF417.</source>
+        <translation>Bei QR, Aztec und PDF417.</translation>
+    </message>
+    <message>
+        <source>PDF417</source>
+        <translation>PDF417</translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation>QR-Code</translation>
+    </message>
+    <message>
+        <source>Quartile</source>
+        <translation>Quartil</translation>
+    </message>
+    <message>
+        <source>Show value below bars</source>
+        <translation>Wert unter den Strichen zeigen</translation>
+    </message>
+    <message>
+        <source>UPC-A</source>
+        <translation>UPC-A</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
 </context>
 <context>
     <name>Kinds</name>
@@ -1458,6 +1554,10 @@
     <message>
         <source>Unknown element</source>
         <translation>Unbekanntes Element</translation>
+    </message>
+    <message>
+        <source>Barcode</source>
+        <translation>Strichcode</translation>
     </message>
 </context>
 <context>
@@ -1596,6 +1696,10 @@
     <message>
         <source>Page break</source>
         <translation>Seitenumbruch</translation>
+    </message>
+    <message>
+        <source>Barcode or QR code</source>
+        <translation>Strich- oder QR-Code</translation>
     </message>
 </context>
 <context>

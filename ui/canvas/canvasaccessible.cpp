@@ -86,6 +86,7 @@ public:
         case BlockKind::TableCell:
             return QAccessible::Cell;
         case BlockKind::Image:
+        case BlockKind::Barcode:
         case BlockKind::Shape:
             return QAccessible::Graphic;
         case BlockKind::Spacer:
@@ -144,6 +145,8 @@ private:
             words = QString::fromStdString(textOf(element)->toPlain()).simplified();
         if (words.isEmpty() && element.as<Image>())
             words = QString::fromStdString(element.as<Image>()->source);
+        if (words.isEmpty() && element.as<Barcode>())
+            words = QString::fromStdString(element.as<Barcode>()->value);
         if (words.size() > longestName)
             words = words.left(longestName) + QChar(0x2026);
         return words.isEmpty() ? kindText(element.kind()) : QStringLiteral("%1: %2").arg(kindText(element.kind()), words);

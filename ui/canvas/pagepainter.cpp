@@ -212,18 +212,78 @@ const QImage &PagePainter::decoded(const ImagePtr &source)
     return m_pictures.insert(source.get(), picture)->image;
 }
 
+// As the PDF's form XObject: fitted into the box, cut off at it.
+void PagePainter::paintDrawing(QPainter &painter, const Drawing &drawing, const QRectF &box)
+{
+    painter.save();
+    painter.setClipRect(box, Qt::IntersectClip);
+    painter.translate(box.topLeft());
+    painter.scale(box.width() / drawing.width, box.height() / drawing.height);
+    const auto color = [](Color c, std::uint8_t opacity) { return QColor(c.red, c.green, c.blue, qRound(opacity * 2.55)); };
+    for (const DrawingPath &path : drawing.paths) {
+        QPainterPath out;
+        out.setFillRule(path.evenOdd ? Qt::OddEvenFill : Qt::WindingFill);
+        const DrawingPoint *point = path.points.data();
+        const auto next = [&point] { const DrawingPoint p = *point++; return QPointF(p.x, p.y); };
+        for (const PathVerb verb : path.verbs) {
+            switch (verb) {
+            case PathVerb::Move:
+                out.moveTo(next());
+                break;
+            case PathVerb::Line:
+                out.lineTo(next());
+                break;
+            case PathVerb::Cubic: {
+                const QPointF first = next(), second = next();
+                out.cubicTo(first, second, next());
+                break;
+            }
+            case PathVerb::Close:
+                out.closeSubpath();
+                break;
+            }
+        }
+        if (path.fill)
+            painter.fillPath(out, color(*path.fill, path.fillOpacity));
+        if (!path.stroke)
+            continue;
+        QPen pen(color(*path.stroke, path.strokeOpacity), path.strokeWidth);
+        pen.setCapStyle(path.cap == LineCap::Butt ? Qt::FlatCap : path.cap == LineCap::Round ? Qt::RoundCap : Qt::SquareCap);
+        pen.setJoinStyle(path.join == LineJoin::Miter ? Qt::SvgMiterJoin : path.join == LineJoin::Round ? Qt::RoundJoin : Qt::BevelJoin);
+        pen.setMiterLimit(path.miterLimit);
+        if (!path.dashes.empty() && path.strokeWidth > 0) {
+            QList<qreal> dashes; // in widths of the line
+            for (const double dash : path.dashes)
+                dashes << dash / path.strokeWidth;
+            pen.setDashPattern(dashes);
+            pen.setDashOffset(path.dashOffset / path.strokeWidth);
+        }
+        painter.strokePath(out, pen);
+    }
+    painter.restore();
+}
+
 void PagePainter::paintImage(Job &job, const ImageItem &item, int opacity)
 {
     const QRectF box = job.rect(item.box);
     if (!job.touches(box) || item.image >= job.pages.images.size() || !job.pages.images[item.image])
         return;
     const ImagePtr &source = job.pages.images[item.image];
-    const QImage &image = decoded(source);
-    if (image.isNull())
-        return;
     job.painter.save();
     job.painter.setClipRect(job.rect(item.clip), Qt::IntersectClip);
     job.painter.setOpacity(opacity / 255.0);
+    if (const Drawing *drawing = imageDrawing(*source))
+        paintDrawing(job.painter, *drawing, box);
+    else
+        paintPixels(job, source, box);
+    job.painter.restore();
+}
+
+void PagePainter::paintPixels(Job &job, const ImagePtr &source, const QRectF &box)
+{
+    const QImage &image = decoded(source);
+    if (image.isNull())
+        return;
     // Scaling down well takes a while, so the last result is kept; scaling up is done by the painter.
     const QSize size = box.size().toSize();
     if (!size.isEmpty() && (size.width() < image.width() || size.height() < image.height()) && size.width() <= image.width() && size.height() <= image.height()) {
@@ -234,7 +294,6 @@ void PagePainter::paintImage(Job &job, const ImageItem &item, int opacity)
     } else {
         job.painter.drawImage(box, image);
     }
-    job.painter.restore();
 }
 
 void PagePainter::paintWatermark(Job &job, const WatermarkItem &item, int opacity)
@@ -248,7 +307,12 @@ void PagePainter::paintWatermark(Job &job, const WatermarkItem &item, int opacit
     if (item.image >= 0) {
         if (std::size_t(item.image) < job.pages.images.size() && job.pages.images[std::size_t(item.image)]) {
             const double width = points(item.imageWidth), height = points(item.imageHeight);
-            painter.drawImage(QRectF(-width / 2, -height / 2, width, height), decoded(job.pages.images[std::size_t(item.image)]));
+            const QRectF box(-width / 2, -height / 2, width, height);
+            const ImagePtr &source = job.pages.images[std::size_t(item.image)];
+            if (const Drawing *drawing = imageDrawing(*source))
+                paintDrawing(painter, *drawing, box);
+            else
+                painter.drawImage(box, decoded(source));
         }
     } else if (item.text.font < job.pages.fonts.size()) {
         // One path for all of it, so that letters that overlap don't show twice.

@@ -38,7 +38,9 @@ private:
     struct Job;
     void paintText(Job &, const TextItem &, const Color &, int opacity);
     void paintPath(Job &, const PathItem &, int opacity);
+    static void paintDrawing(QPainter &, const Drawing &, const QRectF &box);
     void paintImage(Job &, const ImageItem &, int opacity);
+    void paintPixels(Job &, const ImagePtr &, const QRectF &box);
     void paintWatermark(Job &, const WatermarkItem &, int opacity);
     const QImage &decoded(const ImagePtr &);
 

@@ -444,6 +444,8 @@ QString elementTitle(const Block &block)
     }
     if (const auto *image = block.as<Image>(); image && !image->source.empty())
         return firstLine(image->source);
+    if (const auto *barcode = block.as<Barcode>(); barcode && !barcode->value.empty())
+        return firstLine(barcode->value);
     if (const auto *shape = block.as<Shape>())
         return shape->kind == ShapeKind::Line ? OutlineModel::tr("Line") : shape->kind == ShapeKind::Ellipse ? OutlineModel::tr("Ellipse")
                                                                                                              : OutlineModel::tr("Rectangle");

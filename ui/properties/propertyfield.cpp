@@ -231,7 +231,7 @@ bool applies(const PropertyField &field, const Block &block, const Block *parent
     if (field.key == "x" || field.key == "y")
         return inFrame;
     if (field.key == "width")
-        return inFrame || block.kind() == BlockKind::Image || block.kind() == BlockKind::Shape || block.kind() == BlockKind::Frame || block.kind() == BlockKind::Table;
+        return inFrame || block.kind() == BlockKind::Image || block.kind() == BlockKind::Barcode || block.kind() == BlockKind::Shape || block.kind() == BlockKind::Frame || block.kind() == BlockKind::Table;
     return true;
 }
 
@@ -246,7 +246,7 @@ std::vector<PropertyField> fieldsOf(const Template &source, const ElementPath &p
     // What stands in this element first, its look next.
     std::stable_partition(fields.begin(), fields.end(), [](const PropertyField &field) {
         return field.section == "General" || field.section == "List" || field.section == "Table" || field.section == "Row" || field.section == "Cell" || field.section == "Image"
-            || field.section == "Shape";
+            || field.section == "Barcode" || field.section == "Shape";
     });
 
     const Style inherited = inheritedFormat(source, path);

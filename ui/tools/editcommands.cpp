@@ -733,6 +733,7 @@ Qt::Edges resizableEdges(const Template &value, const ElementId &id)
     }
     switch (block->kind()) {
     case BlockKind::Image:
+    case BlockKind::Barcode:
         return Qt::RightEdge | Qt::BottomEdge;
     case BlockKind::Shape: {
         const Shape &shape = *block->as<Shape>();

@@ -109,6 +109,7 @@ const PaletteEntry entries[] = {
     {"list-ordered", QT_TRANSLATE_NOOP("Palette", "Numbered list"), textGroup, BlockKind::List, [] { return makeList(ListMarker::Decimal); }},
     {"table", QT_TRANSLATE_NOOP("Palette", "Table"), dataGroup, BlockKind::Table, makeFilledTable},
     {"image", QT_TRANSLATE_NOOP("Palette", "Image"), dataGroup, BlockKind::Image, [] { return textBlock(Image {}); }},
+    {"barcode", QT_TRANSLATE_NOOP("Palette", "Barcode or QR code"), dataGroup, BlockKind::Barcode, [] { return textBlock(Barcode {Symbology::Qr, "https://example.org"}); }},
     {"rectangle", QT_TRANSLATE_NOOP("Palette", "Rectangle"), dataGroup, BlockKind::Shape, [] { return makeShape(ShapeKind::Rectangle); }},
     {"ellipse", QT_TRANSLATE_NOOP("Palette", "Ellipse"), dataGroup, BlockKind::Shape, [] { return makeShape(ShapeKind::Ellipse); }},
     {"line", QT_TRANSLATE_NOOP("Palette", "Line"), dataGroup, BlockKind::Shape, [] { return makeShape(ShapeKind::Line); }},

@@ -37,6 +37,7 @@ constexpr KindWords kindWords[] = {
     {QT_TRANSLATE_NOOP("Kinds", "Table row"), "table-row"},
     {QT_TRANSLATE_NOOP("Kinds", "Table cell"), "table-cell"},
     {QT_TRANSLATE_NOOP("Kinds", "Image"), "image"},
+    {QT_TRANSLATE_NOOP("Kinds", "Barcode"), "barcode"},
     {QT_TRANSLATE_NOOP("Kinds", "Shape"), "shape"},
     {QT_TRANSLATE_NOOP("Kinds", "Spacer"), "spacer"},
     {QT_TRANSLATE_NOOP("Kinds", "Page break"), "page-break"},
