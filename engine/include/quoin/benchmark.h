@@ -4,10 +4,12 @@
 
 #include <quoin/program.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -17,50 +19,93 @@
 namespace quoin {
 
 enum class BenchmarkProfile : std::uint8_t {
-    Compliant, // PDF/A-4 and PDF/UA-2
-    Plain, // no standard, no tags, no signature; fonts are embedded all the same
+    Compliant, // PDF/A-4 and PDF/UA-2, tagged to the cell, subsets embedded; retail contract notes signed (ECDSA on P-256, two certificates)
+    Plain, // no standard, no tags, no signature, the standard 14 fonts by name
 };
-std::string_view nameOf(BenchmarkProfile);
+std::string_view nameOf(BenchmarkProfile); // "compliant", "plain"
 
-// contract-notes (80 % retail, 15 % active, 5 % high-frequency, shuffled), retail, active, high-frequency.
-const std::vector<std::string> &benchmarkWorkloads();
+struct BenchmarkWorkload {
+    std::string_view name; // "contract-notes", "text_short"
+    std::string_view description; // a sentence
+    std::span<const BenchmarkProfile> profiles; // that it is measured in where none is asked for
+    std::size_t documents = 0; // of a quick run; a full one has five times as many
+    bool quick = true; // part of the quick preset
+};
+std::span<const BenchmarkWorkload> benchmarkWorkloads();
+const BenchmarkWorkload *findBenchmarkWorkload(std::string_view name); // null: unknown
+
+struct BenchmarkProgress {
+    std::string_view workload;
+    BenchmarkProfile profile = BenchmarkProfile::Compliant;
+    unsigned workers = 0, run = 0, runs = 0; // run from 1; 0: the warm-up
+    double documentsPerSecond = 0; // of this run; 0 for the warm-up
+};
 
 struct BenchmarkOptions {
-    std::string workload; // one of benchmarkWorkloads()
+    std::string workload; // a name of benchmarkWorkloads()
     BenchmarkProfile profile = BenchmarkProfile::Compliant;
     unsigned workers = 1;
     unsigned runs = 5;
     std::size_t documents = 100; // of a run
     std::size_t warmUp = 20; // documents before the first run, of other data
     std::uint64_t seed = 42;
-    std::optional<Signature> signature; // of the retail notes, Compliant
-    std::function<void(const std::string &)> progress; // between the runs
-    std::stop_token stop;
+    std::filesystem::path program; // quoin-cli, which cold_start starts
+    // How often the calling thread has asked for memory so far; null: not counted.
+    std::uint64_t (*allocations)() = nullptr;
+    bool judge = false; // one document also by `qpdf --check` and, where it claims a standard, veraPDF, as far as they are there
+    std::function<void(const BenchmarkProgress &)> progress; // from the caller's thread, after each run and its checks
+    std::stop_token stop; // between documents and within them
 };
 
+// Where the time of a document goes; the order of BenchmarkResult::stages.
+inline constexpr std::array<std::string_view, 7> benchmarkStages = {"bind", "layout", "shape", "write", "compress", "hash", "sign"};
+
 struct BenchmarkResult {
+    std::string engine = "quoin";
     std::string workload;
     BenchmarkProfile profile = BenchmarkProfile::Compliant;
     bool isSigned = false; // its retail notes
     unsigned workers = 0;
     std::size_t documents = 0; // of all runs
+    std::size_t warmUp = 0;
     std::vector<double> runs; // documents a second
     double best = 0, mean = 0, median = 0, worst = 0, deviation = 0; // of the runs
     double p50 = 0, p95 = 0, p99 = 0; // milliseconds from data to file, of all documents
     double cpuMicroseconds = 0; // a document, all threads
-    std::uint64_t peakMemory = 0; // of the process so far, with the files of a run, which are kept for looking into them
+    // Of the process while it renders without keeping files, with its fonts, programs and the data of a few documents. 0: not known.
+    std::uint64_t peakMemory = 0;
     double bytes = 0; // a document
+    double allocations = -1; // a document, of C++ alone; below 0: not counted
+    // Microseconds of a document, measured apart from the runs and scaled so that they sum to cpuMicroseconds. Empty: not known.
+    std::optional<std::array<double, benchmarkStages.size()>> stages;
     std::size_t wrongDocuments = 0;
     std::string firstWrong; // what was wrong with the first of them
+    std::string qpdf, verapdf; // verdict on one document: "PASS", "FAIL: why"; empty: not asked or not there
+    std::string sampleText; // what the first document shows, at most a few thousand characters
+    std::string samplePdf; // its bytes, where they aren't many
+    std::string remark; // what differs from the others' files
 };
 
-// `folder` holds contract-note/contract-note.quoin. Error: it can't be read, there is no such workload, or cancelled. A document that
-// isn't right is no error but counted.
-Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &, const std::filesystem::path &folder, const Environment &);
+// `folder` is the data folder: templates/contract-note/ and benchmark/ are in it. Error: a template can't be read, there is no such
+// workload, or cancelled. A document that isn't right is no error but counted.
+Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &, const std::filesystem::path &folder, const std::shared_ptr<FontLibrary> &);
 
-// The reports, each with the machine and the build.
-std::string benchmarkJson(const std::vector<BenchmarkResult> &);
-std::string benchmarkCsv(const std::vector<BenchmarkResult> &);
-std::string benchmarkHtml(const std::vector<BenchmarkResult> &); // one page that loads nothing
+struct BenchmarkRequest {
+    bool full = false; // five times the documents, five runs instead of three, and the workloads that take long
+    std::vector<std::string> workloads; // none: the preset's
+    std::optional<BenchmarkProfile> profile; // none: those of each workload
+    unsigned workers = 1; // contract-notes also with half as many, a quarter and so on: that is how it scales
+};
+// What there is to measure, in order.
+std::vector<BenchmarkOptions> benchmarkPlan(const BenchmarkRequest &);
+
+struct BenchmarkReport {
+    std::vector<BenchmarkResult> results;
+};
+
+// With the machine, the build and the commit.
+std::string benchmarkJson(const BenchmarkReport &);
+std::string benchmarkCsv(const BenchmarkReport &);
+std::string benchmarkHtml(const BenchmarkReport &); // one page that loads nothing
 
 } // namespace quoin

@@ -2,14 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <quoin/benchmark.h>
 #include <quoin/template_json.h>
+#include <quoin/validation.h>
 
-#include "benchmark/contract_notes.h"
+#include "benchmark/process_memory.h"
 #include "benchmark/shown_text.h"
+#include "benchmark/test_identity.h"
+#include "benchmark/workload.h"
+#include "core/stage_clock.h"
+#include "core/temporary_folder.h"
+#include "validation/child_process.h"
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <mutex>
 #include <numeric>
 #include <thread>
 
@@ -19,26 +26,33 @@ namespace quoin {
 
 namespace {
 
+static_assert(benchmarkStages.size() == stageCount);
+
+constexpr std::size_t samplePdfBytes = 100'000, sampleTextBytes = 4'000;
+constexpr std::uint64_t warmUpNumbers = 50'000'000, stageNumbers = 60'000'000; // documents of these are no others'
+constexpr std::chrono::seconds patience(60); // with a process for one document
+
 struct Document {
-    ContractNote note;
+    BenchmarkDocument facts;
     Data data;
+    std::string dataFile; // of a process
     std::string pdf;
     std::string problem;
     double milliseconds = 0;
 };
 
-double cpuMicroseconds()
+// Takes the bytes as a file would, and keeps none.
+class DiscardingSink : public ByteSink
 {
-    rusage usage {};
-    getrusage(RUSAGE_SELF, &usage);
-    return 1e6 * static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
-}
+public:
+    Result<void> write(std::span<const std::byte>) override { return {}; }
+};
 
-std::uint64_t peakMemory()
+double cpuMicroseconds(int who)
 {
     rusage usage {};
-    getrusage(RUSAGE_SELF, &usage);
-    return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+    getrusage(who, &usage);
+    return 1e6 * static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
 }
 
 // The value below which so much of the sorted ones is.
@@ -48,35 +62,71 @@ double quantile(const std::vector<double> &sorted, double share)
     return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
 }
 
+Diagnostic wrongRequest(std::string message)
+{
+    return {.category = ErrorCategory::Data, .id = "benchmark.request", .message = std::move(message)};
+}
+
+// What a run costs besides its time.
+struct Costs {
+    std::array<std::uint64_t, stageCount> ticks {};
+    std::uint64_t allocations = 0;
+    std::uint64_t peakMemory = 0;
+};
+
 class Benchmark
 {
 public:
-    Benchmark(const BenchmarkOptions &options, const Program &program)
+    Benchmark(const BenchmarkOptions &options, const Workload &workload, Template source, Environment environment)
         : m_options(options)
-        , m_program(program)
+        , m_workload(workload)
+        , m_template(std::move(source))
+        , m_environment(std::move(environment))
     {
-        if (options.profile == BenchmarkProfile::Compliant)
-            m_render.conformance = std::vector<std::string> {"pdfa-4", "pdfua-2"};
-        else
-            m_render.conformance.emplace(), m_render.tagged = false;
         m_render.stop = options.stop;
+    }
+
+    Result<void> prepare()
+    {
+        auto program = Program::compile(m_template, m_environment);
+        if (!program)
+            return program.error();
+        m_program = *program;
+        auto folder = TemporaryFolder::create("benchmark");
+        if (!folder)
+            return folder.error();
+        m_folder = std::move(*folder);
+        const auto identity = TestIdentity::create();
+        if (!identity)
+            return identity.error();
+        m_templateText = writeTemplate(m_template);
+        for (const auto &[file, text] : {std::pair {keyFile(), &identity->key}, {certificatesFile(), &identity->certificates}, {m_folder->path / "template.quoin", &m_templateText}}) {
+            if (const auto written = writeFileAtomically(file, *text); !written)
+                return written;
+        }
+        const auto signer = Signer::fromFiles(keyFile(), certificatesFile(), {});
+        if (!signer)
+            return signer.error();
+        m_signature.signer = *signer;
+        return {};
     }
 
     Result<std::vector<Document>> documents(std::size_t count, std::uint64_t firstNumber) const
     {
-        std::vector<NoteKind> kinds;
-        if (m_options.workload == "contract-notes")
-            kinds = mixOfNotes(count, m_options.seed);
-        else
-            kinds.assign(count, m_options.workload == "retail" ? NoteKind::Retail : m_options.workload == "active" ? NoteKind::Active
-                                                                                                                   : NoteKind::HighFrequency);
         std::vector<Document> out(count);
         for (std::size_t i = 0; i < count; ++i) {
-            out[i].note = makeContractNote(kinds[i], m_options.seed, firstNumber + i);
-            auto data = Data::fromJson(out[i].note.json, "benchmark");
+            Document &document = out[i];
+            document.facts = m_workload.document(m_options.seed, firstNumber + i);
+            auto data = Data::fromJson(document.facts.json, "benchmark");
             if (!data)
                 return data.error();
-            out[i].data = std::move(*data);
+            document.data = std::move(*data);
+            if (m_workload.way == Workload::Way::Process) {
+                document.dataFile = (m_folder->path / ("data-" + std::to_string(firstNumber + i) + ".json")).string();
+                if (const auto written = writeFileAtomically(document.dataFile, document.facts.json); !written)
+                    return written.error();
+            }
+            document.facts.json = {};
         }
         return out;
     }
@@ -84,20 +134,43 @@ public:
     // Seconds. Each worker takes the next document that nobody has.
     double render(std::vector<Document> &documents) const
     {
-        std::atomic<std::size_t> next = 0;
         const auto start = std::chrono::steady_clock::now();
-        {
-            std::vector<std::jthread> workers;
-            for (unsigned w = 0; w < m_options.workers; ++w)
-                workers.emplace_back([&] {
-                    for (std::size_t i; (i = next++) < documents.size() && !m_options.stop.stop_requested();)
-                        renderOne(documents[i]);
-                });
+        work(documents.size(), [&](std::size_t i) {
+            const auto began = std::chrono::steady_clock::now();
+            renderOne(documents[i]);
+            documents[i].milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count();
+        });
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        if (m_workload.way == Workload::Way::Process) {
+            for (Document &document : documents)
+                collect(document);
         }
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        return seconds;
     }
 
-    void check(Document &document) const
+    // The same with the stages' clock running and the bytes thrown away.
+    Costs measureCosts(const std::vector<Document> &documents) const
+    {
+        Costs costs;
+        std::mutex mutex;
+        resetPeakMemory();
+        work(documents.size(), [&](std::size_t i) {
+            DiscardingSink sink;
+            StageClock clock;
+            const std::uint64_t before = m_options.allocations ? m_options.allocations() : 0;
+            clock.start(Stage::Layout);
+            (void)renderTo(documents[i], sink);
+            clock.stop();
+            const std::scoped_lock lock(mutex);
+            for (std::size_t stage = 0; stage < stageCount; ++stage)
+                costs.ticks[stage] += clock.ticks()[stage];
+            costs.allocations += m_options.allocations ? m_options.allocations() - before : 0;
+        });
+        costs.peakMemory = peakMemory();
+        return costs;
+    }
+
+    void check(Document &document, BenchmarkResult &result) const
     {
         if (!document.problem.empty())
             return;
@@ -106,12 +179,14 @@ public:
             document.problem = shown.error().message;
             return;
         }
-        if (shown->pages < document.note.leastPages || shown->pages > document.note.mostPages)
+        if (result.sampleText.empty())
+            result.sampleText = shown->text.substr(0, sampleTextBytes);
+        if (shown->pages < document.facts.leastPages || shown->pages > document.facts.mostPages)
             document.problem = "The document has " + std::to_string(shown->pages) + " pages.";
         // Amounts come in the order of the trades, but the client's facts stand elsewhere: each is looked for behind the one before
         // it and, where it isn't there, from the start.
         std::size_t at = 0;
-        for (const std::string &text : document.note.shown) {
+        for (const std::string &text : document.facts.shown) {
             std::size_t found = shown->text.find(text, at);
             if (found == std::string::npos)
                 found = shown->text.find(text);
@@ -128,27 +203,116 @@ public:
         }
     }
 
+    void judge(const Document &document, BenchmarkResult &result) const
+    {
+        const std::filesystem::path file = m_folder->path / "judged.pdf";
+        if (!writeFileAtomically(file, document.pdf))
+            return;
+        if (const auto qpdf = ChildProcess::start({.program = "/usr/bin/env", .arguments = {"qpdf", "--check", file.string()}, .environment = {}})) {
+            (*qpdf)->closeInput();
+            if ((*qpdf)->waitForExit(ChildProcess::Clock::now() + patience, m_options.stop) == ChildProcess::Wait::Exited && (*qpdf)->exitCode() != 127)
+                result.qpdf = (*qpdf)->exitCode() == 0 ? "PASS" : "FAIL: " + (*qpdf)->errors();
+        }
+        if (m_options.profile != BenchmarkProfile::Compliant || !findValidator())
+            return;
+        const ValidationResult verdict = Validator({}, Validator::Mode::OneShot).validateFile(file, {.profiles = {}, .stop = m_options.stop});
+        result.verapdf = verdictText(verdict.verdict);
+        if (verdict.verdict == Verdict::NotChecked)
+            result.verapdf += ": " + verdict.reason.message;
+        for (const ProfileResult &profile : verdict.profiles) {
+            if (!profile.findings.empty())
+                result.verapdf += ": " + profile.findings.front().specification + ' ' + profile.findings.front().clause + ' ' + profile.findings.front().description;
+        }
+    }
+
+    bool signs() const { return m_options.profile == BenchmarkProfile::Compliant; }
+
 private:
-    bool isSigned(const Document &document) const { return m_options.signature && m_options.profile == BenchmarkProfile::Compliant && document.note.kind == NoteKind::Retail; }
+    bool isSigned(const Document &document) const { return signs() && document.facts.isSigned; }
+    std::filesystem::path keyFile() const { return m_folder->path / "key.pem"; }
+    std::filesystem::path certificatesFile() const { return m_folder->path / "certificates.pem"; }
+
+    template<class F> void work(std::size_t count, const F &task) const
+    {
+        std::atomic<std::size_t> next = 0;
+        std::vector<std::jthread> workers;
+        for (unsigned w = 0; w < m_options.workers; ++w)
+            workers.emplace_back([&] {
+                for (std::size_t i; (i = next++) < count && !m_options.stop.stop_requested();)
+                    task(i);
+            });
+    }
+
+    std::string renderTo(const Document &document, ByteSink &sink) const // what is wrong, if anything
+    {
+        RenderOptions options = m_render;
+        if (isSigned(document))
+            options.signature = m_signature;
+        std::shared_ptr<const Program> program = m_program;
+        if (m_workload.way == Workload::Way::CompileAndRender) {
+            const auto read = readTemplate(m_templateText, "benchmark");
+            if (!read)
+                return read.error().message;
+            const auto compiled = Program::compile(read->value, m_environment);
+            if (!compiled)
+                return compiled.error().message;
+            program = *compiled;
+        }
+        const auto rendered = program->render(document.data, options, sink);
+        if (!rendered)
+            return rendered.error().message;
+        return hasErrors(rendered->diagnostics) ? rendered->diagnostics.front().message : std::string();
+    }
 
     void renderOne(Document &document) const
     {
-        const auto start = std::chrono::steady_clock::now();
-        RenderOptions options = m_render;
-        if (isSigned(document))
-            options.signature = m_options.signature;
+        if (m_workload.way == Workload::Way::Process) {
+            runProcess(document);
+            return;
+        }
         StringSink sink;
-        const auto rendered = m_program.render(document.data, options, sink);
-        document.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-        if (!rendered)
-            document.problem = rendered.error().message;
-        else if (hasErrors(rendered->diagnostics))
-            document.problem = rendered->diagnostics.front().message;
+        document.problem = renderTo(document, sink);
         document.pdf = std::move(sink.bytes);
     }
 
+    void runProcess(Document &document) const
+    {
+        std::vector<std::string> arguments = {"render", (m_folder->path / "template.quoin").string(), "--data", document.dataFile, "-o", document.dataFile + ".pdf"};
+        if (isSigned(document))
+            arguments.insert(arguments.end(), {"--sign-key", keyFile().string(), "--sign-certificates", certificatesFile().string()});
+        const auto process = ChildProcess::start({.program = m_options.program, .arguments = std::move(arguments), .environment = {}});
+        if (!process) {
+            document.problem = process.error().message;
+            return;
+        }
+        (*process)->closeInput();
+        if ((*process)->waitForExit(ChildProcess::Clock::now() + patience, m_options.stop) != ChildProcess::Wait::Exited || (*process)->exitCode() != 0)
+            document.problem = "The process failed: " + (*process)->errors();
+    }
+
+    static void collect(Document &document)
+    {
+        const std::string file = document.dataFile + ".pdf";
+        if (document.problem.empty()) {
+            auto bytes = readFile(file, Limits().fileBytes);
+            if (bytes)
+                document.pdf = std::move(*bytes);
+            else
+                document.problem = bytes.error().message;
+        }
+        std::error_code ignored;
+        std::filesystem::remove(file, ignored);
+        std::filesystem::remove(document.dataFile, ignored);
+    }
+
     const BenchmarkOptions &m_options;
-    const Program &m_program;
+    const Workload &m_workload;
+    const Template m_template;
+    const Environment m_environment;
+    std::shared_ptr<const Program> m_program;
+    std::string m_templateText;
+    std::unique_ptr<TemporaryFolder> m_folder;
+    Signature m_signature;
     RenderOptions m_render;
 };
 
@@ -171,70 +335,102 @@ void summarize(BenchmarkResult &result, std::vector<double> &latencies, double c
     result.p99 = quantile(latencies, 0.99);
     result.cpuMicroseconds = cpu / static_cast<double>(result.documents);
     result.bytes = bytes / static_cast<double>(result.documents);
-    result.peakMemory = peakMemory();
+}
+
+// Shares of the ticks, as parts of the CPU time of the runs.
+void attribute(BenchmarkResult &result, const Costs &costs)
+{
+    const auto all = static_cast<double>(std::accumulate(costs.ticks.begin(), costs.ticks.end(), std::uint64_t(0)));
+    if (all <= 0)
+        return;
+    auto &stages = result.stages.emplace();
+    for (std::size_t i = 0; i < stages.size(); ++i)
+        stages[i] = result.cpuMicroseconds * static_cast<double>(costs.ticks[i]) / all;
 }
 
 } // namespace
 
-std::string_view nameOf(BenchmarkProfile profile)
+Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std::filesystem::path &folder, const std::shared_ptr<FontLibrary> &fonts)
 {
-    return profile == BenchmarkProfile::Compliant ? "compliant" : "plain";
-}
-
-const std::vector<std::string> &benchmarkWorkloads()
-{
-    static const std::vector<std::string> names = {"contract-notes", "retail", "active", "high-frequency"};
-    return names;
-}
-
-Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std::filesystem::path &folder, const Environment &environment)
-{
-    const auto &known = benchmarkWorkloads();
-    if (std::find(known.begin(), known.end(), options.workload) == known.end())
-        return Diagnostic {.category = ErrorCategory::Data, .id = "benchmark.workload", .message = "There is no workload '" + options.workload + "'; there are contract-notes, retail, active, high-frequency."};
+    const Workload *workload = findWorkload(options.workload);
+    if (workload == nullptr)
+        return wrongRequest("There is no workload '" + options.workload + "'.");
     if (options.workers == 0 || options.runs == 0 || options.documents == 0)
-        return Diagnostic {.category = ErrorCategory::Data, .id = "benchmark.none", .message = "A benchmark needs a worker, a run and a document at least."};
-    const auto source = readTemplateFile(folder / "contract-note" / "contract-note.quoin");
+        return wrongRequest("A benchmark needs a worker, a run and a document at least.");
+    const bool process = workload->way == Workload::Way::Process;
+    auto source = readWorkloadTemplate(*workload, options.profile, folder);
     if (!source)
         return source.error();
-    const auto program = Program::compile(source->value, environment);
-    if (!program)
-        return program.error();
+    Benchmark benchmark(options, *workload, std::move(*source), {.fonts = fonts, .folder = (folder / workload->file).parent_path(), .limits = {}});
+    if (const auto prepared = benchmark.prepare(); !prepared)
+        return prepared.error();
+    const Diagnostic cancelled {.category = ErrorCategory::Cancelled, .id = "benchmark.cancelled", .message = "The benchmark was cancelled."};
 
-    const Benchmark benchmark(options, **program);
     BenchmarkResult result;
     result.workload = options.workload;
     result.profile = options.profile;
-    result.isSigned = options.signature && options.profile == BenchmarkProfile::Compliant && (options.workload == "retail" || options.workload == "contract-notes");
     result.workers = options.workers;
-    std::vector<double> latencies;
-    double cpu = 0, bytes = 0;
-    for (unsigned run = 0; run <= options.runs; ++run) {
-        // The first is the warm-up. Its numbers are others, so that nothing of it can be of use later but fonts and tables.
-        const std::size_t count = run == 0 ? options.warmUp : options.documents;
-        auto documents = benchmark.documents(count, run == 0 ? 50'000'000 : (run - 1) * options.documents + 1);
+    result.warmUp = options.warmUp;
+    const auto progress = [&](unsigned run, double speed) {
+        if (options.progress)
+            options.progress({.workload = options.workload, .profile = options.profile, .workers = options.workers, .run = run, .runs = options.runs, .documentsPerSecond = speed});
+    };
+
+    // The numbers of the warm-up are others, so that nothing of it can be of use later but fonts and tables.
+    {
+        auto warmUp = benchmark.documents(options.warmUp, warmUpNumbers);
+        if (!warmUp)
+            return warmUp.error();
+        benchmark.render(*warmUp);
+    }
+    Costs costs;
+    std::size_t costDocuments = 0;
+    if (!process) {
+        costDocuments = std::clamp<std::size_t>(options.documents / 5, 1, 200);
+        const auto documents = benchmark.documents(costDocuments, stageNumbers);
         if (!documents)
             return documents.error();
-        const double cpuBefore = cpuMicroseconds(), seconds = benchmark.render(*documents), cpuSpent = cpuMicroseconds() - cpuBefore;
+        costs = benchmark.measureCosts(*documents);
+        result.peakMemory = costs.peakMemory;
+        if (options.allocations)
+            result.allocations = static_cast<double>(costs.allocations) / static_cast<double>(costDocuments);
+    }
+    progress(0, 0);
+
+    std::vector<double> latencies;
+    double cpu = 0, bytes = 0;
+    const int who = process ? RUSAGE_CHILDREN : RUSAGE_SELF;
+    for (unsigned run = 1; run <= options.runs; ++run) {
+        auto documents = benchmark.documents(options.documents, (run - 1) * options.documents);
+        if (!documents)
+            return documents.error();
+        const double cpuBefore = cpuMicroseconds(who), seconds = benchmark.render(*documents), cpuSpent = cpuMicroseconds(who) - cpuBefore;
         if (options.stop.stop_requested())
-            return Diagnostic {.category = ErrorCategory::Cancelled, .id = "benchmark.cancelled", .message = "The benchmark was cancelled."};
-        if (run == 0)
-            continue;
+            return cancelled;
         cpu += cpuSpent;
-        result.runs.push_back(static_cast<double>(count) / seconds);
-        result.documents += count;
+        result.runs.push_back(static_cast<double>(options.documents) / seconds);
+        result.documents += options.documents;
         for (Document &document : *documents) {
-            benchmark.check(document);
+            if (options.stop.stop_requested())
+                return cancelled;
+            benchmark.check(document, result);
             latencies.push_back(document.milliseconds);
             bytes += static_cast<double>(document.pdf.size());
             if (!document.problem.empty() && result.wrongDocuments++ == 0)
                 result.firstWrong = document.problem;
+            result.isSigned = result.isSigned || (benchmark.signs() && document.facts.isSigned);
+            if (run == 1 && &document == &documents->front()) {
+                if (options.judge)
+                    benchmark.judge(document, result);
+                if (document.pdf.size() <= samplePdfBytes)
+                    result.samplePdf = document.pdf;
+            }
             document.pdf = {};
         }
-        if (options.progress)
-            options.progress(options.workload + ", " + std::string(nameOf(options.profile)) + ": run " + std::to_string(run) + " of " + std::to_string(options.runs));
+        progress(run, result.runs.back());
     }
     summarize(result, latencies, cpu, bytes);
+    attribute(result, costs);
     return result;
 }
 

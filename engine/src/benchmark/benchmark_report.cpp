@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <quoin/benchmark.h>
 
+#include <benchmark_commit.h>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
@@ -100,40 +101,60 @@ document.getElementById('theme').onclick=function(){var root=document.documentEl
 
 } // namespace
 
-std::string benchmarkJson(const std::vector<BenchmarkResult> &results)
+std::string benchmarkJson(const BenchmarkReport &report)
 {
     using Json = nlohmann::ordered_json;
     Json root;
     root["machine"] = {{"processor", processor()}, {"threads", std::thread::hardware_concurrency()}, {"system", system()}};
     root["build"] = {{"compiler", __VERSION__}, {"kind", buildKind}};
+    root["commit"] = QUOIN_COMMIT;
     root["results"] = Json::array();
-    for (const BenchmarkResult &r : results) {
-        root["results"].push_back({{"engine", "quoin"}, {"workload", r.workload}, {"profile", nameOf(r.profile)}, {"signed", r.isSigned}, {"workers", r.workers}, {"documents", r.documents}, {"runs", r.runs},
-            {"ops_per_second", {{"best", r.best}, {"mean", r.mean}, {"median", r.median}, {"worst", r.worst}, {"stdev", r.deviation}}},
+    for (const BenchmarkResult &r : report.results) {
+        Json result = {{"engine", r.engine}, {"workload", r.workload}, {"profile", nameOf(r.profile)}, {"signed", r.isSigned}, {"workers", r.workers}, {"documents", r.documents}, {"warm_up", r.warmUp},
+            {"runs", r.runs}, {"ops_per_second", {{"best", r.best}, {"mean", r.mean}, {"median", r.median}, {"worst", r.worst}, {"stdev", r.deviation}}},
             {"latency_ms", {{"p50", r.p50}, {"p95", r.p95}, {"p99", r.p99}}}, {"cpu_us_per_document", r.cpuMicroseconds}, {"peak_rss_bytes", r.peakMemory},
-            {"bytes_per_document", r.bytes}, {"wrong_documents", r.wrongDocuments}, {"first_wrong", r.firstWrong}});
+            {"bytes_per_document", r.bytes}};
+        if (r.allocations >= 0)
+            result["allocations"] = r.allocations;
+        result["wrong_documents"] = r.wrongDocuments;
+        result["first_wrong"] = r.firstWrong;
+        if (r.stages) {
+            for (std::size_t i = 0; i < r.stages->size(); ++i)
+                result["stages_us"][std::string(benchmarkStages[i])] = (*r.stages)[i];
+        }
+        for (const auto &[key, text] : {std::pair {"qpdf", &r.qpdf}, {"verapdf", &r.verapdf}, {"remark", &r.remark}}) {
+            if (!text->empty())
+                result[key] = *text;
+        }
+        root["results"].push_back(std::move(result));
     }
     return root.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-std::string benchmarkCsv(const std::vector<BenchmarkResult> &results)
+std::string benchmarkCsv(const BenchmarkReport &report)
 {
-    std::string out = "engine,workload,profile,signed,workers,documents,best,mean,median,worst,stdev,p50_ms,p95_ms,p99_ms,cpu_us_per_document,peak_rss_bytes,bytes_per_document,wrong_documents\n";
-    for (const BenchmarkResult &r : results) {
-        out += "quoin," + r.workload + ',' + std::string(nameOf(r.profile)) + (r.isSigned ? ",yes," : ",no,") + std::to_string(r.workers) + ',' + std::to_string(r.documents);
+    std::string out = "engine,workload,profile,signed,workers,documents,best,mean,median,worst,stdev,p50_ms,p95_ms,p99_ms,cpu_us_per_document,peak_rss_bytes,bytes_per_document,allocations,wrong_documents";
+    for (const std::string_view stage : benchmarkStages)
+        out += ',' + std::string(stage) + "_us";
+    out += '\n';
+    for (const BenchmarkResult &r : report.results) {
+        out += r.engine + ',' + r.workload + ',' + std::string(nameOf(r.profile)) + (r.isSigned ? ",yes," : ",no,") + std::to_string(r.workers) + ',' + std::to_string(r.documents);
         for (const double value : {r.best, r.mean, r.median, r.worst, r.deviation, r.p50, r.p95, r.p99, r.cpuMicroseconds})
             out += ',' + number(value, 3);
-        out += ',' + std::to_string(r.peakMemory) + ',' + number(r.bytes, 0) + ',' + std::to_string(r.wrongDocuments) + '\n';
+        out += ',' + std::to_string(r.peakMemory) + ',' + number(r.bytes, 0) + ',' + (r.allocations >= 0 ? number(r.allocations, 1) : std::string()) + ',' + std::to_string(r.wrongDocuments);
+        for (std::size_t i = 0; i < benchmarkStages.size(); ++i)
+            out += ',' + (r.stages ? number((*r.stages)[i], 3) : std::string());
+        out += '\n';
     }
     return out;
 }
 
-std::string benchmarkHtml(const std::vector<BenchmarkResult> &results)
+std::string benchmarkHtml(const BenchmarkReport &report)
 {
+    const std::vector<BenchmarkResult> &results = report.results;
     std::string out(pageHead);
     out += "<p>" + escaped(processor()) + ", " + std::to_string(std::thread::hardware_concurrency()) + " threads; " + escaped(system()) + "; compiler " + escaped(__VERSION__) + ", " + std::string(buildKind)
-        + ".</p><p>Every document differs, and each file was read back outside the clock and searched for its own name, numbers and amounts. Data is parsed before the clock starts; "
-          "peak memory holds the files of a run. Plain files embed their fonts too.</p>\n";
+        + ".</p><p>Every document differs, and each file was read back outside the clock and searched for its own name, numbers and amounts. Data is parsed before the clock starts.</p>\n";
     out += R"(<div role="group" aria-label="Profiles"><button data-pick="all" aria-pressed="true">All</button><button data-pick="compliant" aria-pressed="false">Compliant</button>)"
            R"(<button data-pick="plain" aria-pressed="false">Plain</button><button id="theme">Light or dark</button></div><div class="tiles">)";
     for (const BenchmarkResult &r : results)

@@ -2,33 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "benchmark/contract_notes.h"
 
+#include "benchmark/random.h"
+
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
 namespace quoin {
 
 namespace {
-
-// SplitMix64: the standard library's distributions differ from one library to another.
-class Random
-{
-public:
-    explicit Random(std::uint64_t seed)
-        : m_state(seed)
-    {
-    }
-    std::uint64_t next()
-    {
-        std::uint64_t z = m_state += 0x9e3779b97f4a7c15u;
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-        return z ^ (z >> 31);
-    }
-    std::uint64_t below(std::uint64_t count) { return next() % count; }
-
-private:
-    std::uint64_t m_state;
-};
 
 constexpr std::array symbols = {"INDUSAUTO", "QUTUBMEDIA", "KAVERISUG", "NARMADAFIN", "ORCHIDINFR", "CHENABSTL", "SINDHUSHIP", "LOTUSBANK", "TAPTIMOTOR", "JHELUMCHEM",
     "EKTAPHARMA", "FALGUNITEX", "GODAVARIPW", "HIMALCEM", "BETWAOIL", "RAVITELE", "SARASFOODS", "MAHIMINES", "VAIGAIAIR", "PAMBAGOLD"};
@@ -53,11 +35,11 @@ std::string grouped(std::uint64_t paise)
 
 } // namespace
 
-ContractNote makeContractNote(NoteKind kind, std::uint64_t seed, std::uint64_t number)
+BenchmarkDocument makeContractNote(NoteKind kind, std::uint64_t seed, std::uint64_t number)
 {
-    Random random(seed * 0x100000001b3u + number * 4 + static_cast<std::uint64_t>(kind));
-    ContractNote note;
-    note.kind = kind;
+    Random random(seed, number * 4 + static_cast<std::uint64_t>(kind));
+    BenchmarkDocument note;
+    note.isSigned = kind == NoteKind::Retail;
     const std::size_t trades = kind == NoteKind::Retail ? 2 : kind == NoteKind::Active ? 40
                                                                                        : 2000;
     note.leastPages = kind == NoteKind::Retail ? 1 : kind == NoteKind::Active ? 2
@@ -119,16 +101,16 @@ ContractNote makeContractNote(NoteKind kind, std::uint64_t seed, std::uint64_t n
     return note;
 }
 
-std::vector<NoteKind> mixOfNotes(std::size_t count, std::uint64_t seed)
+NoteKind kindInMix(std::uint64_t seed, std::uint64_t number)
 {
-    std::vector<NoteKind> kinds(count, NoteKind::Retail);
-    const std::size_t rare = count * 5 / 100, active = count * 15 / 100;
-    for (std::size_t i = 0; i < rare + active; ++i)
-        kinds[i] = i < rare ? NoteKind::HighFrequency : NoteKind::Active;
-    Random random(seed);
-    for (std::size_t i = count; i > 1; --i)
+    std::array<NoteKind, 20> kinds {};
+    kinds.fill(NoteKind::Retail);
+    kinds[0] = NoteKind::HighFrequency;
+    std::fill(kinds.begin() + 1, kinds.begin() + 4, NoteKind::Active);
+    Random random(seed, number / kinds.size());
+    for (std::size_t i = kinds.size(); i > 1; --i)
         std::swap(kinds[i - 1], kinds[random.below(i)]);
-    return kinds;
+    return kinds[number % kinds.size()];
 }
 
 } // namespace quoin

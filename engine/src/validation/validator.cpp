@@ -5,6 +5,7 @@
 #include "core/descriptor.h"
 #include "core/folder_access.h"
 #include "core/system_error.h"
+#include "core/temporary_folder.h"
 #include "core/utf8.h"
 #include "validation/child_process.h"
 #include "pdf/xmp_reader.h"
@@ -72,35 +73,6 @@ Diagnostic cancelled()
     d.category = ErrorCategory::Cancelled;
     return d;
 }
-
-// A folder of its own for the copy, the report and veraPDF's files; removed with all that is in it.
-class WorkFolder
-{
-public:
-    static Result<std::unique_ptr<WorkFolder>> create()
-    {
-        std::error_code error;
-        const fs::path parent = fs::temp_directory_path(error);
-        std::string name = ((error ? fs::path("/tmp") : parent) / "quoin-validation-XXXXXX").native();
-        if (::mkdtemp(name.data()) == nullptr)
-            return systemError(ErrorCategory::System, "validation.failed", "make the folder", name, systemReason(errno));
-        return std::unique_ptr<WorkFolder>(new WorkFolder(name));
-    }
-    ~WorkFolder()
-    {
-        std::error_code ignored;
-        fs::remove_all(path, ignored);
-    }
-    WorkFolder(const WorkFolder &) = delete;
-
-    const fs::path path;
-
-private:
-    explicit WorkFolder(fs::path folder)
-        : path(std::move(folder))
-    {
-    }
-};
 
 struct Fingerprint {
     std::string sha256;
@@ -200,7 +172,7 @@ std::vector<std::string> commonArguments(std::string_view flavour)
 
 // A running `verapdf --servermode`: one path a line in, the name of a report file a line out.
 struct Server {
-    std::unique_ptr<WorkFolder> folder;
+    std::unique_ptr<TemporaryFolder> folder;
     std::unique_ptr<ChildProcess> child;
     std::size_t memoryMegabytes = 0;
 };
@@ -313,7 +285,7 @@ struct Validator::Private {
         if (found != servers.end() && found->second.memoryMegabytes == options.memoryMegabytes && !found->second.child->hasExited())
             return &found->second;
         servers.erase(std::string(flavour));
-        Result<std::unique_ptr<WorkFolder>> folder = WorkFolder::create();
+        Result<std::unique_ptr<TemporaryFolder>> folder = TemporaryFolder::create("validation");
         if (!folder)
             return folder.error();
         std::vector<std::string> arguments {"--servermode"};
@@ -462,7 +434,7 @@ struct Validator::Private {
             result.reason = cancelled();
             return result;
         }
-        const Result<std::unique_ptr<WorkFolder>> folder = WorkFolder::create();
+        const Result<std::unique_ptr<TemporaryFolder>> folder = TemporaryFolder::create("validation");
         if (!folder) {
             result.reason = folder.error();
             return result;
