@@ -2989,8 +2989,8 @@
         <translation>Datei wählen</translation>
     </message>
     <message>
-        <source>Images (*.png *.jpg *.jpeg)</source>
-        <translation>Bilder (*.png *.jpg *.jpeg)</translation>
+        <source>Images (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
     </message>
     <message>
         <source>Data (*.json *.csv *.tsv)</source>

@@ -69,7 +69,7 @@ QStringList draggedImages(const QMimeData *mime)
         return files;
     const QList<QUrl> urls = mime->urls();
     for (const QUrl &url : urls) {
-        static const QStringList endings {QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg")};
+        static const QStringList endings {QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"), QStringLiteral("svg")};
         if (url.isLocalFile() && endings.contains(QFileInfo(url.toLocalFile()).suffix().toLower()))
             files << url.toLocalFile();
     }

@@ -71,7 +71,7 @@ void PathEdit::setPlaceholder(const QString &text)
 
 void PathEdit::choose()
 {
-    const QString filter = m_kind == Kind::Image ? tr("Images (*.png *.jpg *.jpeg)") : tr("Data (*.json *.csv *.tsv)");
+    const QString filter = m_kind == Kind::Image ? tr("Images (*.png *.jpg *.jpeg *.svg)") : tr("Data (*.json *.csv *.tsv)");
     const QString file = QFileDialog::getOpenFileName(this, m_kind == Kind::Image ? tr("Choose an Image") : tr("Choose Sample Data"), m_folder, filter);
     if (file.isEmpty())
         return;
@@ -97,6 +97,8 @@ void PathEdit::updateThumbnail()
     if (!file.isFile() || !real.startsWith(QDir(m_folder).canonicalPath() + u'/'))
         return;
     QImageReader reader(real);
+    if (reader.format().startsWith("svg")) // Qt's reader would fetch what the file refers to
+        return;
     const QSize natural = reader.size();
     if (!natural.isValid())
         return;

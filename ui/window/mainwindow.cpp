@@ -921,7 +921,7 @@ void MainWindow::dropEvent(QDropEvent *event)
         m_validationDock->show();
         m_validationDock->raise();
         m_validation->checkFiles(files);
-    } else if (hasEnding(file, {"png", "jpg", "jpeg"})) {
+    } else if (hasEnding(file, {"png", "jpg", "jpeg", "svg"})) {
         QString problem;
         if (insertImageFile(m_document, m_selection, file, &problem).empty())
             statusBar()->showMessage(problem, messageMs);

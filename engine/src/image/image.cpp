@@ -6,6 +6,7 @@
 #include "image/image_error.h"
 #include "image/jpeg.h"
 #include "image/png.h"
+#include "image/svg.h"
 
 namespace quoin {
 
@@ -31,8 +32,6 @@ std::string_view formatName(std::string_view bytes)
         return "JPEG 2000";
     if (at(0, "%PDF"))
         return "PDF";
-    if (at(0, "<svg") || (at(0, "<?xml") && bytes.substr(0, 1000).find("<svg") != std::string_view::npos))
-        return "SVG";
     return {};
 }
 
@@ -42,10 +41,12 @@ Result<std::shared_ptr<ImageData>> readByContent(std::string_view bytes, const s
         return readPng(bytes, name, limits);
     if (isJpeg(bytes))
         return readJpeg(bytes, name, limits);
+    if (isSvg(bytes))
+        return readSvg(bytes, name, limits);
     if (bytes.empty())
         return imageError(ErrorCategory::Resource, "image.empty", name, "The image file is empty.");
     const std::string_view format = formatName(bytes);
-    return imageError(ErrorCategory::Unsupported, "image.format", name, "The image is " + (format.empty() ? std::string("of an unknown kind") : "a " + std::string(format) + " file") + "; PNG and JPEG can be used.");
+    return imageError(ErrorCategory::Unsupported, "image.format", name, "The image is " + (format.empty() ? std::string("of an unknown kind") : "a " + std::string(format) + " file") + "; PNG, JPEG and SVG can be used.");
 }
 
 } // namespace

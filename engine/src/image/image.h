@@ -38,7 +38,7 @@ public:
     std::string alpha; // SMask, Flate with PNG predictors, gray of alphaBits; empty: opaque
     std::uint8_t alphaBits = 8;
     std::string icc; // embedded profile, valid and with the right number of components; else empty
-    Diagnostics warnings; // a profile that was dropped, and why
+    Diagnostics warnings; // what was dropped, and why
     std::string sha256; // of the file's bytes
     std::string fileBytes; // the file itself, for the canvas
 
@@ -55,7 +55,8 @@ private:
 
 // PNG (every kind: palette, 1..16 bits, interlaced, tRNS) and JPEG (baseline and progressive passed through; others refused by
 // name), recognised by content. A PNG that isn't interlaced and has no alpha channel is passed through too, once its checksums,
-// the number of its bytes and the filters of its rows have been found right. Of an animated PNG the first picture is taken. Bounded by Limits::imagePixels and imageBytes before anything is allocated from a header.
+// the number of its bytes and the filters of its rows have been found right. Of an animated PNG the first picture is taken. Bounded by
+// Limits::imagePixels and imageBytes before anything is allocated from a header. SVG becomes a drawing (svg.h).
 // `name` is used in messages: "logo.png: CRC error in IDAT at byte 412".
 Result<ImagePtr> readImage(std::string_view bytes, const std::string &name, const Limits &);
 

@@ -45,7 +45,7 @@ std::optional<std::string> looseBase64(std::string_view text)
     return fromBase64(clean);
 }
 
-std::string assetName(std::string_view wanted, bool jpeg)
+std::string assetName(std::string_view wanted, const ImageData &image)
 {
     std::string name;
     for (const char c : wanted.substr(0, 60)) {
@@ -56,7 +56,7 @@ std::string assetName(std::string_view wanted, bool jpeg)
     }
     if (name.empty())
         name = "image";
-    return name + (jpeg ? ".jpg" : ".png");
+    return name + (image.drawing ? ".svg" : image.filter == ImageFilter::Dct ? ".jpg" : ".png");
 }
 
 } // namespace
@@ -156,15 +156,15 @@ const GopdfsuitImporter::Picture &GopdfsuitImporter::picture(JsonNode &node)
         return picture;
     }
     picture.good = true;
-    picture.width = (*image)->displayWidth();
-    picture.height = (*image)->displayHeight();
+    picture.width = (*image)->drawing ? (*image)->drawing->width : (*image)->displayWidth();
+    picture.height = (*image)->drawing ? (*image)->drawing->height : (*image)->displayHeight();
     if (picture.name.empty()) {
         ++m_unnamedPictures;
         m_source.report(Severity::Warning, "import.no-alt", node, "The image has no name that could be its alternative text; give it one.");
     }
     std::string &name = m_assetNames[(*image)->sha256];
     if (name.empty()) {
-        const std::string wanted = assetName(picture.name, (*image)->filter == ImageFilter::Dct);
+        const std::string wanted = assetName(picture.name, **image);
         name = wanted;
         const auto taken = [this](const std::string &candidate) { return std::any_of(m_out.assets.begin(), m_out.assets.end(), [&](const Asset &asset) { return asset.name == candidate; }); };
         for (int number = 2; taken(name); ++number)

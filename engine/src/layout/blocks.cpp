@@ -788,7 +788,7 @@ void LayoutEngine::buildImage(Builder &b, const CompiledBlock &block, const Orig
     ObjectRecord &object = m_objects[index];
     const ImagePtr image = findImage(*block.image, origin);
     object.missing = !image;
-    object.image = image ? static_cast<std::int64_t>(imageIndex(image)) : -1;
+    object.image = image ? static_cast<std::int64_t>(imageIndex(image, origin)) : -1;
     if (image)
         placeImage(b, block, block.image->fit, image->naturalWidth(), image->naturalHeight(), object);
     else
@@ -844,7 +844,7 @@ void LayoutEngine::buildBarcode(Builder &b, const CompiledBlock &block, const Or
             }
         }
         placeImage(b, block, ImageFit::Contain, width, height, object);
-        object.image = static_cast<std::int64_t>(imageIndex(shown->image));
+        object.image = static_cast<std::int64_t>(imageIndex(shown->image, origin));
         const double module = static_cast<double>(object.imageBox.width) / shown->symbol.drawing.width;
         for (const BarcodeSymbol::Label &label : shown->symbol.labels) {
             const std::uint32_t text = takeLabel(barcode.labelText, label.text, std::max<Mpt>(1, std::llround(label.size * module)), origin);

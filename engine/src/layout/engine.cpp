@@ -556,7 +556,7 @@ void LayoutEngine::paintWatermark()
         ImagePtr image = findImage(source.image, {});
         if (!image)
             return;
-        item.image = imageIndex(image);
+        item.image = imageIndex(image, {});
         item.imageWidth = std::min(length, image->naturalWidth());
         item.imageHeight = item.imageWidth * image->naturalHeight() / image->naturalWidth();
         m_page->items.push_back({PageItem::Kind::Watermark, static_cast<std::uint32_t>(m_page->watermarks.size()), {noStructure, ArtifactKind::Watermark}});

@@ -174,7 +174,7 @@ private:
     void popClip();
     void addBox(const Origin &, const Rect &, std::uint16_t depth);
     std::uint32_t fontIndex(const FontFacePtr &);
-    std::uint32_t imageIndex(const ImagePtr &);
+    std::uint32_t imageIndex(const ImagePtr &, const Origin &); // warnings about it are told with its first use
     ImagePtr findImage(const CompiledImage &, const Origin &); // null: told why
     struct ShownBarcode {
         BarcodeSymbol symbol;

@@ -431,11 +431,14 @@ void LayoutEngine::paintBox(const BoxStyle &style, const Rect &box, std::vector<
     edge(style.right, box.right() - style.right.width / 2, box.y, box.height, true);
 }
 
-std::uint32_t LayoutEngine::imageIndex(const ImagePtr &image)
+std::uint32_t LayoutEngine::imageIndex(const ImagePtr &image, const Origin &origin)
 {
     const auto [at, added] = m_imageIndexes.try_emplace(image.get(), static_cast<std::uint32_t>(m_context->images.size()));
-    if (added)
+    if (added) {
         m_context->images.push_back(image);
+        for (const Diagnostic &warning : image->warnings)
+            report(diagnostic(warning.severity, warning.category, warning.id.c_str(), origin, warning.file + ": " + warning.message, warning.arguments));
+    }
     return at->second;
 }
 
