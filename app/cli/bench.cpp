@@ -31,6 +31,7 @@ std::vector<std::string> workloadNames()
     std::vector<std::string> names;
     for (const BenchmarkWorkload &workload : benchmarkWorkloads())
         names.emplace_back(workload.name);
+    names.emplace_back(templateFormatsWorkload);
     return names;
 }
 
@@ -46,45 +47,43 @@ Status bench(const BenchArguments &arguments)
         request.profile = arguments.profile == nameOf(BenchmarkProfile::Plain) ? BenchmarkProfile::Plain : BenchmarkProfile::Compliant;
     request.workers = arguments.workers > 0 ? arguments.workers : std::max(1u, std::thread::hardware_concurrency());
     std::error_code error;
-    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    request.program = std::filesystem::read_symlink("/proc/self/exe", error);
     Interruptible interruptible;
-    BenchmarkReport report;
-    std::size_t wrong = 0;
-    for (BenchmarkOptions &options : benchmarkPlan(request)) {
-        if (arguments.runs > 0)
-            options.runs = arguments.runs;
-        if (arguments.documents > 0) {
-            options.documents = arguments.documents;
-            options.warmUp = std::max<std::size_t>(2, arguments.documents / 5);
-        }
-        options.program = program;
-        options.allocations = allocationCounter();
-        options.stop = interruptible.stop();
-        auto result = runBenchmark(options, arguments.data.empty() ? defaultDataFolder() : std::filesystem::path(arguments.data), *fonts);
-        if (!result)
-            return fail(result.error());
-        std::printf("%-22s %-9s %u workers: %9.2f documents/s (%.2f to %.2f), p99 %.3f ms, %.1f us of CPU, %.0f bytes, %zu wrong\n", result->workload.c_str(), std::string(nameOf(result->profile)).c_str(),
-            result->workers, result->median, result->worst, result->best, result->p99, result->cpuMicroseconds, result->bytes, result->wrongDocuments);
+    request.runs = arguments.runs;
+    request.documents = arguments.documents;
+    request.allocations = allocationCounter();
+    request.stop = interruptible.stop();
+    bool good = true;
+    request.done = [&good](const BenchmarkResult &result) {
+        std::printf("%-22s %-9s %u workers: %9.2f documents/s (%.2f to %.2f), p99 %.3f ms, %.1f us of CPU, %.0f bytes, %zu wrong\n", result.workload.c_str(), std::string(nameOf(result.profile)).c_str(),
+            result.workers, result.speed.median, result.speed.least, result.speed.most, result.p99, result.cpuMicroseconds, result.bytes, result.wrongDocuments);
         std::fflush(stdout);
-        if (result->wrongDocuments > 0)
-            complain(result->workload + ": " + result->firstWrong);
-        for (const std::string *verdict : {&result->qpdf, &result->verapdf}) {
+        if (result.wrongDocuments > 0)
+            complain(result.workload + ": " + result.firstWrong);
+        good = good && result.wrongDocuments == 0;
+        for (const std::string *verdict : {&result.qpdf, &result.verapdf}) {
             if (verdict->rfind("FAIL", 0) == 0) {
-                complain(result->workload + ": " + *verdict);
-                ++wrong;
+                complain(result.workload + ": " + *verdict);
+                good = false;
             }
         }
-        wrong += result->wrongDocuments;
-        report.results.push_back(std::move(*result));
+    };
+    const auto report = runBenchmarks(request, arguments.data.empty() ? defaultDataFolder() : std::filesystem::path(arguments.data), *fonts);
+    if (!report)
+        return fail(report.error());
+    for (const TemplateFormatResult &format : report->formats) {
+        std::printf("%-31s %-12s %-5s %9.0f bytes, %6.1f times smaller, written in %8.1f us, read in %8.1f us, %s\n", format.fixture.c_str(), format.format.c_str(), format.compressed ? "zstd" : "",
+            format.bytes, format.ratio, format.write.median, format.read.median, format.exact && format.sameHash ? "exact" : "CHANGED");
+        good = good && format.exact && format.sameHash;
     }
     for (const auto &[file, text] : {std::pair {&arguments.json, &benchmarkJson}, {&arguments.csv, &benchmarkCsv}, {&arguments.html, &benchmarkHtml}}) {
         if (file->empty())
             continue;
-        const auto written = writeOutput(*file, text(report));
+        const auto written = writeOutput(*file, text(*report));
         if (!written)
             return fail(written.error());
     }
-    return wrong > 0 ? Status::BadInput : Status::Good;
+    return good ? Status::Good : Status::BadInput;
 }
 
 } // namespace

@@ -35,6 +35,7 @@ class Bench(CliTest):
         with open(self.path("b.html"), encoding="utf-8") as file:
             page = file.read()
         self.assertNotIn("http", page)
+        self.assertNotIn("@import", page)
         for result, row in zip(results, rows, strict=True):
             speed = result["ops_per_second"]
             self.assertEqual(result["wrong_documents"], 0)
@@ -46,7 +47,7 @@ class Bench(CliTest):
             self.assertAlmostEqual(sum(result["stages_us"].values()), result["cpu_us_per_document"], 3)
             self.assertAlmostEqual(float(row["median"]), speed["median"], 2)
             self.assertAlmostEqual(float(row["layout_us"]), result["stages_us"]["layout"], 2)
-            self.assertIn(f'<td>{speed["median"]:.0f}</td>', page)
+            self.assertIn(f'<td>{speed["median"]:,.0f}</td>' if speed["median"] > 99.95 else f'<td>{speed["median"]:.1f}</td>', page)
         self.assertGreater(results[0]["bytes_per_document"], results[1]["bytes_per_document"])
 
     def test_workloads(self):
@@ -65,6 +66,21 @@ class Bench(CliTest):
             if name == "retail":
                 self.assertEqual(result["stages_us"]["sign"] > 0, profile == "compliant")
                 self.assertLessEqual(result["bytes_per_document"], 40_000)
+
+    def test_template_formats(self):
+        done, report = self.bench("--workload", "template_formats", "--documents", "3")
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        formats = report["template_formats"]
+        self.assertEqual([(f["format"], f["compressed"]) for f in formats], [(name, zstd) for name in ("JSON", "JSON in zip", "CBOR", "MessagePack") for zstd in (False, True)] * 2)
+        for result in formats:
+            self.assertTrue(result["exact"] and result["same_hash"])
+            self.assertEqual(result["documents"], 3)
+            self.assertTrue(0 < result["write_us"]["least"] <= result["write_us"]["median"] <= result["write_us"]["most"])
+            self.assertGreater(result["read_us"]["median"], 0)
+        self.assertEqual(formats[0]["ratio"], 1)
+        for plain, packed in zip(formats[0::2], formats[1::2], strict=True):
+            if plain["format"] != "JSON in zip":
+                self.assertGreater(packed["ratio"], 2 * plain["ratio"])
 
     def test_wrong_documents_are_counted(self):
         data = self.path("data")

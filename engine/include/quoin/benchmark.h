@@ -60,6 +60,10 @@ struct BenchmarkOptions {
 // Where the time of a document goes; the order of BenchmarkResult::stages.
 inline constexpr std::array<std::string_view, 7> benchmarkStages = {"bind", "layout", "shape", "write", "compress", "hash", "sign"};
 
+struct BenchmarkStatistics {
+    double least = 0, most = 0, mean = 0, median = 0, deviation = 0;
+};
+
 struct BenchmarkResult {
     std::string engine = "quoin";
     std::string workload;
@@ -69,7 +73,7 @@ struct BenchmarkResult {
     std::size_t documents = 0; // of all runs
     std::size_t warmUp = 0;
     std::vector<double> runs; // documents a second
-    double best = 0, mean = 0, median = 0, worst = 0, deviation = 0; // of the runs
+    BenchmarkStatistics speed; // of the runs
     double p50 = 0, p95 = 0, p99 = 0; // milliseconds from data to file, of all documents
     double cpuMicroseconds = 0; // a document, all threads
     // Of the process while it renders without keeping files, with its fonts, programs and the data of a few documents. 0: not known.
@@ -90,18 +94,52 @@ struct BenchmarkResult {
 // workload, or cancelled. A document that isn't right is no error but counted.
 Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &, const std::filesystem::path &folder, const std::shared_ptr<FontLibrary> &);
 
-struct BenchmarkRequest {
-    bool full = false; // five times the documents, five runs instead of three, and the workloads that take long
-    std::vector<std::string> workloads; // none: the preset's
-    std::optional<BenchmarkProfile> profile; // none: those of each workload
-    unsigned workers = 1; // contract-notes also with half as many, a quarter and so on: that is how it scales
+// How a template fares in another format: written and read again as a value, with its data in it.
+struct TemplateFormatResult {
+    std::string format; // "JSON", "JSON in zip", "CBOR", "MessagePack"
+    bool compressed = false; // by zstd
+    std::string fixture;
+    std::size_t documents = 0; // each other data
+    double bytes = 0; // of one, mean
+    double ratio = 0; // of plain JSON to it
+    BenchmarkStatistics write, read; // microseconds
+    std::uint64_t peakMemory = 0; // resident, of writing and reading one
+    bool exact = false; // every value, its kind and the order of keys came back
+    bool sameHash = false; // SHA-256 of the canonical form is the same
+    std::string sample; // how one begins; what isn't printable as \xNN
 };
-// What there is to measure, in order.
-std::vector<BenchmarkOptions> benchmarkPlan(const BenchmarkRequest &);
+
+struct TemplateFormatOptions {
+    std::size_t templates = 20; // of each kind, after three to warm up
+    std::uint64_t seed = 42;
+    std::stop_token stop;
+};
+Result<std::vector<TemplateFormatResult>> measureTemplateFormats(const TemplateFormatOptions &, const std::filesystem::path &folder);
+inline constexpr std::string_view templateFormatsWorkload = "template_formats";
 
 struct BenchmarkReport {
     std::vector<BenchmarkResult> results;
+    std::vector<TemplateFormatResult> formats;
 };
+
+struct BenchmarkRequest {
+    bool full = false; // five times the documents, five runs instead of three, and the workloads that take long
+    std::vector<std::string> workloads; // of benchmarkWorkloads(), and templateFormatsWorkload; none: the preset's
+    std::optional<BenchmarkProfile> profile; // none: those of each workload
+    unsigned workers = 1; // contract-notes also with half as many, a quarter and so on: that is how it scales
+    unsigned runs = 0; // instead of the preset's; 0: those
+    std::size_t documents = 0; // of a run; likewise
+    // As in BenchmarkOptions.
+    std::filesystem::path program;
+    std::uint64_t (*allocations)() = nullptr;
+    std::function<void(const BenchmarkProgress &)> progress;
+    std::function<void(const BenchmarkResult &)> done; // from the caller's thread, after each measurement
+    std::stop_token stop;
+};
+// What there is to measure, in order.
+std::vector<BenchmarkOptions> benchmarkPlan(const BenchmarkRequest &);
+// All of it, one after the other. `folder` as for runBenchmark.
+Result<BenchmarkReport> runBenchmarks(const BenchmarkRequest &, const std::filesystem::path &folder, const std::shared_ptr<FontLibrary> &);
 
 // With the machine, the build and the commit.
 std::string benchmarkJson(const BenchmarkReport &);

@@ -6,6 +6,7 @@
 
 #include "benchmark/process_memory.h"
 #include "benchmark/shown_text.h"
+#include "benchmark/statistics.h"
 #include "benchmark/test_identity.h"
 #include "benchmark/workload.h"
 #include "core/stage_clock.h"
@@ -15,7 +16,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <mutex>
 #include <numeric>
 #include <thread>
@@ -53,13 +53,6 @@ double cpuMicroseconds(int who)
     rusage usage {};
     getrusage(who, &usage);
     return 1e6 * static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
-}
-
-// The value below which so much of the sorted ones is.
-double quantile(const std::vector<double> &sorted, double share)
-{
-    const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
-    return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
 }
 
 Diagnostic wrongRequest(std::string message)
@@ -318,17 +311,7 @@ private:
 
 void summarize(BenchmarkResult &result, std::vector<double> &latencies, double cpu, double bytes)
 {
-    std::vector<double> runs = result.runs;
-    std::sort(runs.begin(), runs.end());
-    const auto count = static_cast<double>(runs.size());
-    result.worst = runs.front();
-    result.best = runs.back();
-    result.median = (runs[(runs.size() - 1) / 2] + runs[runs.size() / 2]) / 2;
-    result.mean = std::accumulate(runs.begin(), runs.end(), 0.0) / count;
-    double squares = 0;
-    for (const double run : runs)
-        squares += (run - result.mean) * (run - result.mean);
-    result.deviation = runs.size() > 1 ? std::sqrt(squares / (count - 1)) : 0;
+    result.speed = statisticsOf(result.runs);
     std::sort(latencies.begin(), latencies.end());
     result.p50 = quantile(latencies, 0.50);
     result.p95 = quantile(latencies, 0.95);
@@ -432,6 +415,27 @@ Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std:
     summarize(result, latencies, cpu, bytes);
     attribute(result, costs);
     return result;
+}
+
+Result<BenchmarkReport> runBenchmarks(const BenchmarkRequest &request, const std::filesystem::path &folder, const std::shared_ptr<FontLibrary> &fonts)
+{
+    BenchmarkReport report;
+    for (const BenchmarkOptions &options : benchmarkPlan(request)) {
+        auto result = runBenchmark(options, folder, fonts);
+        if (!result)
+            return result.error();
+        if (request.done)
+            request.done(*result);
+        report.results.push_back(std::move(*result));
+    }
+    const auto &asked = request.workloads;
+    if (asked.empty() || std::find(asked.begin(), asked.end(), templateFormatsWorkload) != asked.end()) {
+        auto formats = measureTemplateFormats({.templates = request.documents > 0 ? request.documents : request.full ? 100u : 20u, .stop = request.stop}, folder);
+        if (!formats)
+            return formats.error();
+        report.formats = std::move(*formats);
+    }
+    return report;
 }
 
 } // namespace quoin

@@ -116,9 +116,13 @@ std::vector<BenchmarkOptions> benchmarkPlan(const BenchmarkRequest &request)
             BenchmarkOptions options;
             options.workload = facts.name;
             options.profile = profile;
-            options.runs = request.full ? 5 : 3;
-            options.documents = facts.documents * (request.full && !workload.largeData ? 5 : 1);
-            options.warmUp = workload.largeData ? 0 : std::max<std::size_t>(2, facts.documents / 5);
+            options.runs = request.runs > 0 ? request.runs : request.full ? 5 : 3;
+            options.documents = request.documents > 0 ? request.documents : facts.documents * (request.full && !workload.largeData ? 5 : 1);
+            options.warmUp = workload.largeData ? 0 : std::max<std::size_t>(2, options.documents / 5);
+            options.program = request.program;
+            options.allocations = request.allocations;
+            options.progress = request.progress;
+            options.stop = request.stop;
             options.judge = request.full && !workload.largeData;
             std::vector<unsigned> workers = {workload.largeData ? 1 : request.workers};
             while (facts.name == "contract-notes" && workers.back() > 1)
