@@ -67,6 +67,20 @@ class Bench(CliTest):
                 self.assertEqual(result["stages_us"]["sign"] > 0, profile == "compliant")
                 self.assertLessEqual(result["bytes_per_document"], 40_000)
 
+    def test_own_template(self):
+        """Each sample, on data made from its own; what the sample shows of its strings, each document must show of its."""
+        for name, profile in (("invoice", "compliant"), ("statement", "compliant"), ("letter", "compliant")):
+            with self.subTest(name):
+                done, report = self.bench("--template", os.path.join(DATA, "templates", name, name + ".quoin"), "--workers", "2", "--runs", "2", "--documents", "5")
+                self.assertEqual(done.returncode, 0, done.stderr.decode())
+                (result,) = report["results"]
+                self.assertEqual((result["workload"], result["profile"], result["documents"], result["wrong_documents"]), (name, profile, 10, 0))
+        # A name that no document shows as it is in its own data.
+        template = {"quoin": 1, "meta": {"title": "Wrong"}, "body": [{"type": "paragraph", "id": "a", "text": "{{ name == 'Mr Holloway' ? 'a' : 'b' }}{{ town }} Smith"}], "data": {"inline": {"name": "Smith", "town": "Oldham"}}}
+        done, report = self.bench("--template", self.write("wrong.quoin", template), "--runs", "1", "--documents", "5")
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(report["results"][0]["wrong_documents"], 5)
+
     def test_template_formats(self):
         done, report = self.bench("--workload", "template_formats", "--documents", "3")
         self.assertEqual(done.returncode, 0, done.stderr.decode())

@@ -28,7 +28,7 @@ class Setup(unittest.TestCase):
                 continue
             row = line.split()
             self.assertEqual(len(row), 4, line)
-            self.assertIn(row[0], ("build", "test", "validator"), line)
+            self.assertIn(row[0], ("build", "test", "validator", "browser"), line)
             for name in row[1].split("|"):
                 self.assertRegex(name, r"^[a-z0-9][a-z0-9+.-]+$")
 

@@ -122,6 +122,17 @@ struct BenchmarkReport {
     std::vector<TemplateFormatResult> formats;
 };
 
+// A template and its sample data, measured as it is: its own standards and fonts, never signed.
+struct BenchmarkSubject {
+    std::string name; // for the results
+    Template source;
+    Data sample;
+    std::filesystem::path folder; // of its files
+};
+// Each document has the sample's data with other letters and digits in it. What the sample's strings become must show where the
+// sample itself does. `workload` and `profile` of the options don't count.
+Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &, const BenchmarkSubject &, const std::shared_ptr<FontLibrary> &);
+
 struct BenchmarkRequest {
     bool full = false; // five times the documents, five runs instead of three, and the workloads that take long
     std::vector<std::string> workloads; // of benchmarkWorkloads(), and templateFormatsWorkload; none: the preset's
@@ -129,6 +140,8 @@ struct BenchmarkRequest {
     unsigned workers = 1; // contract-notes also with half as many, a quarter and so on: that is how it scales
     unsigned runs = 0; // instead of the preset's; 0: those
     std::size_t documents = 0; // of a run; likewise
+    std::shared_ptr<const BenchmarkSubject> subject; // instead of the workloads
+    std::filesystem::path peers; // folder of the peers' programs (tests/bench/peers); empty: none
     // As in BenchmarkOptions.
     std::filesystem::path program;
     std::uint64_t (*allocations)() = nullptr;
@@ -145,5 +158,8 @@ Result<BenchmarkReport> runBenchmarks(const BenchmarkRequest &, const std::files
 std::string benchmarkJson(const BenchmarkReport &);
 std::string benchmarkCsv(const BenchmarkReport &);
 std::string benchmarkHtml(const BenchmarkReport &); // one page that loads nothing
+
+// What benchmarkJson wrote, as far as it is there; the bytes may be hostile.
+Result<BenchmarkReport> readBenchmarkJson(std::string_view json, const std::string &fileName);
 
 } // namespace quoin

@@ -4,10 +4,12 @@
 #include <quoin/template_json.h>
 #include <quoin/validation.h>
 
+#include "benchmark/peers.h"
 #include "benchmark/process_memory.h"
 #include "benchmark/shown_text.h"
 #include "benchmark/statistics.h"
 #include "benchmark/test_identity.h"
+#include "benchmark/varied_data.h"
 #include "benchmark/workload.h"
 #include "core/stage_clock.h"
 #include "core/temporary_folder.h"
@@ -29,7 +31,6 @@ namespace {
 static_assert(benchmarkStages.size() == stageCount);
 
 constexpr std::size_t samplePdfBytes = 100'000, sampleTextBytes = 4'000;
-constexpr std::uint64_t warmUpNumbers = 50'000'000, stageNumbers = 60'000'000; // documents of these are no others'
 constexpr std::chrono::seconds patience(60); // with a process for one document
 
 struct Document {
@@ -67,21 +68,30 @@ struct Costs {
     std::uint64_t peakMemory = 0;
 };
 
+// What is measured.
+struct Job {
+    std::string name;
+    Template source;
+    std::filesystem::path folder; // of its files
+    std::function<BenchmarkDocument(std::uint64_t number)> document;
+    Workload::Way way = Workload::Way::Render;
+    bool signs = false;
+};
+
 class Benchmark
 {
 public:
-    Benchmark(const BenchmarkOptions &options, const Workload &workload, Template source, Environment environment)
+    Benchmark(const BenchmarkOptions &options, Job job, const std::shared_ptr<FontLibrary> &fonts)
         : m_options(options)
-        , m_workload(workload)
-        , m_template(std::move(source))
-        , m_environment(std::move(environment))
+        , m_job(std::move(job))
+        , m_environment({.fonts = fonts, .folder = m_job.folder, .limits = {}})
     {
         m_render.stop = options.stop;
     }
 
     Result<void> prepare()
     {
-        auto program = Program::compile(m_template, m_environment);
+        auto program = Program::compile(m_job.source, m_environment);
         if (!program)
             return program.error();
         m_program = *program;
@@ -92,7 +102,7 @@ public:
         const auto identity = TestIdentity::create();
         if (!identity)
             return identity.error();
-        m_templateText = writeTemplate(m_template);
+        m_templateText = writeTemplate(m_job.source);
         for (const auto &[file, text] : {std::pair {keyFile(), &identity->key}, {certificatesFile(), &identity->certificates}, {m_folder->path / "template.quoin", &m_templateText}}) {
             if (const auto written = writeFileAtomically(file, *text); !written)
                 return written;
@@ -109,12 +119,12 @@ public:
         std::vector<Document> out(count);
         for (std::size_t i = 0; i < count; ++i) {
             Document &document = out[i];
-            document.facts = m_workload.document(m_options.seed, firstNumber + i);
+            document.facts = m_job.document(firstNumber + i);
             auto data = Data::fromJson(document.facts.json, "benchmark");
             if (!data)
                 return data.error();
             document.data = std::move(*data);
-            if (m_workload.way == Workload::Way::Process) {
+            if (m_job.way == Workload::Way::Process) {
                 document.dataFile = (m_folder->path / ("data-" + std::to_string(firstNumber + i) + ".json")).string();
                 if (const auto written = writeFileAtomically(document.dataFile, document.facts.json); !written)
                     return written.error();
@@ -134,7 +144,7 @@ public:
             documents[i].milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count();
         });
         const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        if (m_workload.way == Workload::Way::Process) {
+        if (m_job.way == Workload::Way::Process) {
             for (Document &document : documents)
                 collect(document);
         }
@@ -178,11 +188,13 @@ public:
             document.problem = "The document has " + std::to_string(shown->pages) + " pages.";
         // Amounts come in the order of the trades, but the client's facts stand elsewhere: each is looked for behind the one before
         // it and, where it isn't there, from the start.
+        const std::string whole = withoutSpaces(shown->text);
         std::size_t at = 0;
         for (const std::string &text : document.facts.shown) {
-            std::size_t found = shown->text.find(text, at);
+            const std::string wanted = withoutSpaces(text);
+            std::size_t found = whole.find(wanted, at);
             if (found == std::string::npos)
-                found = shown->text.find(text);
+                found = whole.find(wanted);
             if (found == std::string::npos) {
                 document.problem = "The document doesn't show " + text + '.';
                 return;
@@ -206,7 +218,7 @@ public:
             if ((*qpdf)->waitForExit(ChildProcess::Clock::now() + patience, m_options.stop) == ChildProcess::Wait::Exited && (*qpdf)->exitCode() != 127)
                 result.qpdf = (*qpdf)->exitCode() == 0 ? "PASS" : "FAIL: " + (*qpdf)->errors();
         }
-        if (m_options.profile != BenchmarkProfile::Compliant || !findValidator())
+        if (m_job.source.output.conformance.empty() || !findValidator())
             return;
         const ValidationResult verdict = Validator({}, Validator::Mode::OneShot).validateFile(file, {.profiles = {}, .stop = m_options.stop});
         result.verapdf = verdictText(verdict.verdict);
@@ -218,10 +230,19 @@ public:
         }
     }
 
-    bool signs() const { return m_options.profile == BenchmarkProfile::Compliant; }
+    std::string shownBy(const Data &data) const // empty where it can't be rendered
+    {
+        StringSink sink;
+        if (!m_program->render(data, m_render, sink))
+            return {};
+        const auto shown = readShownText(sink.bytes);
+        return shown ? shown->text : std::string();
+    }
+
+    const Job &job() const { return m_job; }
 
 private:
-    bool isSigned(const Document &document) const { return signs() && document.facts.isSigned; }
+    bool isSigned(const Document &document) const { return m_job.signs && document.facts.isSigned; }
     std::filesystem::path keyFile() const { return m_folder->path / "key.pem"; }
     std::filesystem::path certificatesFile() const { return m_folder->path / "certificates.pem"; }
 
@@ -242,7 +263,7 @@ private:
         if (isSigned(document))
             options.signature = m_signature;
         std::shared_ptr<const Program> program = m_program;
-        if (m_workload.way == Workload::Way::CompileAndRender) {
+        if (m_job.way == Workload::Way::CompileAndRender) {
             const auto read = readTemplate(m_templateText, "benchmark");
             if (!read)
                 return read.error().message;
@@ -259,7 +280,7 @@ private:
 
     void renderOne(Document &document) const
     {
-        if (m_workload.way == Workload::Way::Process) {
+        if (m_job.way == Workload::Way::Process) {
             runProcess(document);
             return;
         }
@@ -299,8 +320,7 @@ private:
     }
 
     const BenchmarkOptions &m_options;
-    const Workload &m_workload;
-    const Template m_template;
+    const Job m_job;
     const Environment m_environment;
     std::shared_ptr<const Program> m_program;
     std::string m_templateText;
@@ -331,37 +351,31 @@ void attribute(BenchmarkResult &result, const Costs &costs)
         stages[i] = result.cpuMicroseconds * static_cast<double>(costs.ticks[i]) / all;
 }
 
-} // namespace
-
-Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std::filesystem::path &folder, const std::shared_ptr<FontLibrary> &fonts)
+Result<void> checkOptions(const BenchmarkOptions &options)
 {
-    const Workload *workload = findWorkload(options.workload);
-    if (workload == nullptr)
-        return wrongRequest("There is no workload '" + options.workload + "'.");
     if (options.workers == 0 || options.runs == 0 || options.documents == 0)
         return wrongRequest("A benchmark needs a worker, a run and a document at least.");
-    const bool process = workload->way == Workload::Way::Process;
-    auto source = readWorkloadTemplate(*workload, options.profile, folder);
-    if (!source)
-        return source.error();
-    Benchmark benchmark(options, *workload, std::move(*source), {.fonts = fonts, .folder = (folder / workload->file).parent_path(), .limits = {}});
-    if (const auto prepared = benchmark.prepare(); !prepared)
-        return prepared.error();
+    return {};
+}
+
+Result<BenchmarkResult> measure(const BenchmarkOptions &options, const Benchmark &benchmark)
+{
+    const bool process = benchmark.job().way == Workload::Way::Process;
     const Diagnostic cancelled {.category = ErrorCategory::Cancelled, .id = "benchmark.cancelled", .message = "The benchmark was cancelled."};
 
     BenchmarkResult result;
-    result.workload = options.workload;
-    result.profile = options.profile;
+    result.workload = benchmark.job().name;
+    result.profile = benchmark.job().source.output.conformance.empty() ? BenchmarkProfile::Plain : BenchmarkProfile::Compliant;
     result.workers = options.workers;
     result.warmUp = options.warmUp;
     const auto progress = [&](unsigned run, double speed) {
         if (options.progress)
-            options.progress({.workload = options.workload, .profile = options.profile, .workers = options.workers, .run = run, .runs = options.runs, .documentsPerSecond = speed});
+            options.progress({.workload = result.workload, .profile = result.profile, .workers = options.workers, .run = run, .runs = options.runs, .documentsPerSecond = speed});
     };
 
     // The numbers of the warm-up are others, so that nothing of it can be of use later but fonts and tables.
     {
-        auto warmUp = benchmark.documents(options.warmUp, warmUpNumbers);
+        auto warmUp = benchmark.documents(options.warmUp, benchmarkWarmUpNumbers);
         if (!warmUp)
             return warmUp.error();
         benchmark.render(*warmUp);
@@ -370,7 +384,7 @@ Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std:
     std::size_t costDocuments = 0;
     if (!process) {
         costDocuments = std::clamp<std::size_t>(options.documents / 5, 1, 200);
-        const auto documents = benchmark.documents(costDocuments, stageNumbers);
+        const auto documents = benchmark.documents(costDocuments, benchmarkStageNumbers);
         if (!documents)
             return documents.error();
         costs = benchmark.measureCosts(*documents);
@@ -401,7 +415,7 @@ Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std:
             bytes += static_cast<double>(document.pdf.size());
             if (!document.problem.empty() && result.wrongDocuments++ == 0)
                 result.firstWrong = document.problem;
-            result.isSigned = result.isSigned || (benchmark.signs() && document.facts.isSigned);
+            result.isSigned = result.isSigned || (benchmark.job().signs && document.facts.isSigned);
             if (run == 1 && &document == &documents->front()) {
                 if (options.judge)
                     benchmark.judge(document, result);
@@ -417,17 +431,92 @@ Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std:
     return result;
 }
 
+} // namespace
+
+Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const std::filesystem::path &folder, const std::shared_ptr<FontLibrary> &fonts)
+{
+    const Workload *workload = findWorkload(options.workload);
+    if (workload == nullptr)
+        return wrongRequest("There is no workload '" + options.workload + "'.");
+    if (const auto checked = checkOptions(options); !checked)
+        return checked.error();
+    auto source = readWorkloadTemplate(*workload, options.profile, folder);
+    if (!source)
+        return source.error();
+    Benchmark benchmark(options,
+        {.name = options.workload,
+            .source = std::move(*source),
+            .folder = (folder / workload->file).parent_path(),
+            .document = [workload, seed = options.seed](std::uint64_t number) { return workload->document(seed, number); },
+            .way = workload->way,
+            .signs = options.profile == BenchmarkProfile::Compliant},
+        fonts);
+    if (const auto prepared = benchmark.prepare(); !prepared)
+        return prepared.error();
+    auto result = measure(options, benchmark);
+    if (result)
+        result->remark = options.profile == BenchmarkProfile::Plain ? "standard fonts by name, not tagged"
+            : result->isSigned                                      ? "PDF/A-4, PDF/UA-2, tagged, subsets embedded, signed (PAdES B-B, ECDSA P-256)"
+                                                                    : "PDF/A-4, PDF/UA-2, tagged, subsets embedded";
+    return result;
+}
+
+Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &options, const BenchmarkSubject &subject, const std::shared_ptr<FontLibrary> &fonts)
+{
+    if (const auto checked = checkOptions(options); !checked)
+        return checked.error();
+    const std::string expressions = writeTemplate(subject.source);
+    std::vector<bool> shows; // of the strings that vary: whether the sample's one is seen
+    Benchmark benchmark(options,
+        {.name = subject.name,
+            .source = subject.source,
+            .folder = subject.folder,
+            .document =
+                [&](std::uint64_t number) {
+                    VariedData varied = varyData(subject.sample.root(), expressions, options.seed * 0x100000001b3u + number);
+                    BenchmarkDocument document;
+                    document.json = std::move(varied.json);
+                    for (std::size_t i = 0; i < shows.size(); ++i) {
+                        if (shows[i])
+                            document.shown.push_back(std::move(varied.texts[i]));
+                    }
+                    document.mostPages = Limits().pages;
+                    return document;
+                }},
+        fonts);
+    if (const auto prepared = benchmark.prepare(); !prepared)
+        return prepared.error();
+    // Shorter ones are found anywhere.
+    constexpr std::size_t telling = 4;
+    const std::string seen = withoutSpaces(benchmark.shownBy(subject.sample));
+    for (const std::string &text : unvariedData(subject.sample.root(), expressions).texts)
+        shows.push_back(text.size() >= telling && seen.find(withoutSpaces(text)) != std::string::npos);
+    return measure(options, benchmark);
+}
+
 Result<BenchmarkReport> runBenchmarks(const BenchmarkRequest &request, const std::filesystem::path &folder, const std::shared_ptr<FontLibrary> &fonts)
 {
     BenchmarkReport report;
+    const auto add = [&](BenchmarkResult result) {
+        if (request.done)
+            request.done(result);
+        report.results.push_back(std::move(result));
+    };
     for (const BenchmarkOptions &options : benchmarkPlan(request)) {
-        auto result = runBenchmark(options, folder, fonts);
+        auto result = request.subject ? runBenchmark(options, *request.subject, fonts) : runBenchmark(options, folder, fonts);
         if (!result)
             return result.error();
-        if (request.done)
-            request.done(*result);
-        report.results.push_back(std::move(*result));
+        add(std::move(*result));
+        if (request.peers.empty())
+            continue;
+        auto others = runPeers(options, request.peers, folder);
+        if (!others)
+            return others.error();
+        for (BenchmarkResult &other : *others)
+            add(std::move(other));
     }
+    if (request.subject)
+        return report;
     const auto &asked = request.workloads;
     if (asked.empty() || std::find(asked.begin(), asked.end(), templateFormatsWorkload) != asked.end()) {
         auto formats = measureTemplateFormats({.templates = request.documents > 0 ? request.documents : request.full ? 100u : 20u, .stop = request.stop}, folder);

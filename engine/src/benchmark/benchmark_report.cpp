@@ -121,4 +121,53 @@ std::string benchmarkCsv(const BenchmarkReport &report)
     return out;
 }
 
+Result<BenchmarkReport> readBenchmarkJson(std::string_view json, const std::string &fileName)
+{
+    using Json = nlohmann::json;
+    const auto wrong = [&fileName](const std::string &why) {
+        return Diagnostic {.category = ErrorCategory::Data, .id = "benchmark.report", .message = "'" + fileName + "' is no report of a benchmark: " + why + '.'};
+    };
+    BenchmarkReport report;
+    try {
+        const Json root = Json::parse(json);
+        for (const Json &from : root.at("results")) {
+            BenchmarkResult &r = report.results.emplace_back();
+            r.engine = from.at("engine");
+            r.workload = from.at("workload");
+            const std::string profile = from.at("profile");
+            if (profile != nameOf(BenchmarkProfile::Compliant) && profile != nameOf(BenchmarkProfile::Plain))
+                return wrong("there is no profile \"" + profile + '"');
+            r.profile = profile == nameOf(BenchmarkProfile::Plain) ? BenchmarkProfile::Plain : BenchmarkProfile::Compliant;
+            r.isSigned = from.value("signed", false);
+            r.workers = from.at("workers");
+            r.documents = from.at("documents");
+            r.warmUp = from.value("warm_up", std::size_t(0));
+            r.runs = from.value("runs", std::vector<double>());
+            const Json &speed = from.at("ops_per_second");
+            r.speed = {speed.at("worst"), speed.at("best"), speed.at("mean"), speed.at("median"), speed.at("stdev")};
+            const Json &latency = from.at("latency_ms");
+            r.p50 = latency.at("p50");
+            r.p95 = latency.at("p95");
+            r.p99 = latency.at("p99");
+            r.cpuMicroseconds = from.at("cpu_us_per_document");
+            r.peakMemory = from.at("peak_rss_bytes");
+            r.bytes = from.at("bytes_per_document");
+            r.allocations = from.value("allocations", -1.0);
+            r.wrongDocuments = from.at("wrong_documents");
+            r.firstWrong = from.value("first_wrong", std::string());
+            r.qpdf = from.value("qpdf", std::string());
+            r.verapdf = from.value("verapdf", std::string());
+            r.remark = from.value("remark", std::string());
+            if (const auto stages = from.find("stages_us"); stages != from.end()) {
+                auto &parts = r.stages.emplace();
+                for (std::size_t i = 0; i < parts.size(); ++i)
+                    parts[i] = stages->at(std::string(benchmarkStages[i]));
+            }
+        }
+    } catch (const Json::exception &error) {
+        return wrong(error.what());
+    }
+    return report;
+}
+
 } // namespace quoin

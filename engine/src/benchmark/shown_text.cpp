@@ -8,6 +8,9 @@
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 
+#include <algorithm>
+#include <iterator>
+
 namespace quoin {
 
 namespace {
@@ -60,6 +63,14 @@ Result<ShownText> readShownText(std::string_view pdf)
     } catch (const std::exception &error) {
         return Diagnostic {.id = "benchmark.file", .message = "The file can't be read: " + std::string(error.what()) + '.'};
     }
+}
+
+std::string withoutSpaces(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    std::copy_if(text.begin(), text.end(), std::back_inserter(out), [](char c) { return c != ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f'; });
+    return out;
 }
 
 } // namespace quoin

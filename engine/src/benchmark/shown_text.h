@@ -17,4 +17,7 @@ struct ShownText {
 // The strings that the pages of one of our own files show, read back by qpdf (see decision 10 for why the codes are the text).
 Result<ShownText> readShownText(std::string_view pdf);
 
+// Without blanks and line ends: where lines break is the layout's matter.
+std::string withoutSpaces(std::string_view);
+
 } // namespace quoin

@@ -32,14 +32,14 @@ constexpr Workload workloads[] = {
     {{"retail", "One page with two trades", both, 1000}, contractNote, retail},
     {{"active", "Two pages with 40 trades and a watermark", both, 400}, contractNote, [](std::uint64_t seed, std::uint64_t number) { return makeContractNote(NoteKind::Active, seed, number); }},
     {{"high-frequency", "2,000 trades in seven columns", both, 10}, contractNote, [](std::uint64_t seed, std::uint64_t number) { return makeContractNote(NoteKind::HighFrequency, seed, number); }},
-    {{"text_short", "12 lines of text", plain, 2000}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTextPages(12, seed, number); }},
-    {{"text_240_lines", "240 lines of text on five pages", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTextPages(240, seed, number); }},
-    {{"table_180_rows", "A ruled table of three columns and 180 rows", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Table, 180, seed, number); }},
-    {{"table_900_rows", "The same with 900 rows", plain, 100}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Table, 900, seed, number); }},
-    {{"invoice_40_rows", "The same with 40 rows and three sums", plain, 1000}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Invoice, 40, seed, number); }},
+    {{"text_short", "12 lines of text", plain, 2000}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTextPages(12, seed, number); }, Workload::Way::Render, false, true},
+    {{"text_240_lines", "240 lines of text on five pages", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTextPages(240, seed, number); }, Workload::Way::Render, false, true},
+    {{"table_180_rows", "A ruled table of three columns and 180 rows", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Table, 180, seed, number); }, Workload::Way::Render, false, true},
+    {{"table_900_rows", "The same with 900 rows", plain, 100}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Table, 900, seed, number); }, Workload::Way::Render, false, true},
+    {{"invoice_40_rows", "The same with 40 rows and three sums", plain, 1000}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Invoice, 40, seed, number); }, Workload::Way::Render, false, true},
     {{"png_table_180_rows", "A picture with transparency above a table of 180 rows", plain, 400}, pages,
-        [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::PictureAndTable, 180, seed, number); }},
-    {{"png_rows_60", "60 rows with the picture in each", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::PictureRows, 60, seed, number); }},
+        [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::PictureAndTable, 180, seed, number); }, Workload::Way::Render, false, true},
+    {{"png_rows_60", "60 rows with the picture in each", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::PictureRows, 60, seed, number); }, Workload::Way::Render, false, true},
     {{"users_2000", "A register of 2,000 people in five columns, two of them wrapped", compliant, 10}, "benchmark/users.quoin", makeUsers},
     {{"statement_10000_pages", "An account statement of 10,000 pages", compliant, 1, false}, "benchmark/statement.quoin", makeStatement, Workload::Way::Render, true},
     {{"retail_with_compile", "Retail, with reading and compiling the template for each document", both, 100}, contractNote, retail, Workload::Way::CompileAndRender},
@@ -107,23 +107,32 @@ Result<Template> readWorkloadTemplate(const Workload &workload, BenchmarkProfile
 std::vector<BenchmarkOptions> benchmarkPlan(const BenchmarkRequest &request)
 {
     std::vector<BenchmarkOptions> plan;
+    const auto optionsFor = [&request](std::size_t documents, bool largeData) {
+        BenchmarkOptions options;
+        options.runs = request.runs > 0 ? request.runs : request.full ? 5 : 3;
+        options.documents = request.documents > 0 ? request.documents : documents * (request.full && !largeData ? 5 : 1);
+        options.warmUp = largeData ? 0 : std::max<std::size_t>(2, options.documents / 5);
+        options.program = request.program;
+        options.allocations = request.allocations;
+        options.judge = request.full && !largeData;
+        options.progress = request.progress;
+        options.stop = request.stop;
+        return options;
+    };
+    if (request.subject) {
+        plan.push_back(optionsFor(100, false));
+        plan.back().workers = request.workers;
+        return plan;
+    }
     for (const Workload &workload : workloads) {
         const BenchmarkWorkload &facts = workload.facts;
         const bool asked = std::find(request.workloads.begin(), request.workloads.end(), facts.name) != request.workloads.end();
         if (request.workloads.empty() ? !facts.quick && !request.full : !asked)
             continue;
         for (const BenchmarkProfile profile : request.profile ? std::span(&*request.profile, 1) : facts.profiles) {
-            BenchmarkOptions options;
+            BenchmarkOptions options = optionsFor(facts.documents, workload.largeData);
             options.workload = facts.name;
             options.profile = profile;
-            options.runs = request.runs > 0 ? request.runs : request.full ? 5 : 3;
-            options.documents = request.documents > 0 ? request.documents : facts.documents * (request.full && !workload.largeData ? 5 : 1);
-            options.warmUp = workload.largeData ? 0 : std::max<std::size_t>(2, options.documents / 5);
-            options.program = request.program;
-            options.allocations = request.allocations;
-            options.progress = request.progress;
-            options.stop = request.stop;
-            options.judge = request.full && !workload.largeData;
             std::vector<unsigned> workers = {workload.largeData ? 1 : request.workers};
             while (facts.name == "contract-notes" && workers.back() > 1)
                 workers.push_back(workers.back() / 2);

@@ -20,7 +20,10 @@ struct Workload {
     BenchmarkDocument (*document)(std::uint64_t seed, std::uint64_t number);
     Way way = Way::Render;
     bool largeData = false; // one document at a time is enough
+    bool peers = false; // other libraries do it too
 };
+
+inline constexpr std::uint64_t benchmarkWarmUpNumbers = 50'000'000, benchmarkStageNumbers = 60'000'000; // documents of these are no others'
 
 const Workload *findWorkload(std::string_view name);
 
