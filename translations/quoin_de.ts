@@ -547,6 +547,14 @@
         <source>Number what is read, in its order, and drag the numbers to change it</source>
         <translation>Nummerieren, was vorgelesen wird, und die Reihenfolge durch Ziehen der Nummern ändern</translation>
     </message>
+    <message>
+        <source>&amp;Merge and Split PDF Files…</source>
+        <translation>PDF-Dateien &amp;zusammenfügen und teilen…</translation>
+    </message>
+    <message>
+        <source>Put existing PDF files together, take them apart, turn their pages</source>
+        <translation>Vorhandene PDF-Dateien zusammenfügen, teilen und ihre Seiten drehen</translation>
+    </message>
 </context>
 <context>
     <name>DrawTool</name>
@@ -2854,6 +2862,140 @@
     <message>
         <source>Screen Reader</source>
         <translation>Bildschirmleser</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::MergeDialog</name>
+    <message>
+        <source>&amp;Add Files…</source>
+        <translation>Dateien &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;One file of all these pages</source>
+        <translation>&amp;Eine Datei aus allen diesen Seiten</translation>
+    </message>
+    <message>
+        <source>A &amp;file for every</source>
+        <translation>Eine &amp;Datei für je</translation>
+    </message>
+    <message>
+        <source>Merge and Split PDF Files</source>
+        <translation>PDF-Dateien zusammenfügen und teilen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>1-3,8,z: z is the last page, r2 the last but one, 5-1 runs backwards. Empty: all of them</source>
+        <translation>1-3,8,z: z ist die letzte Seite, r2 die vorletzte, 5-1 läuft rückwärts. Leer: alle</translation>
+    </message>
+    <message>
+        <source>Files, in order</source>
+        <translation>Dateien, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten verschieben</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Pages in each file</source>
+        <translation>Seiten in jeder Datei</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Choose where to write</source>
+        <translation>Speicherort wählen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>&amp;Schreiben</translation>
+    </message>
+    <message>
+        <source>Add PDF Files</source>
+        <translation>PDF-Dateien hinzufügen</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF-Dateien (*.pdf)</translation>
+    </message>
+    <message>
+        <source>As they are</source>
+        <translation>Wie sie sind</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <source>Upside down</source>
+        <translation>Auf den Kopf</translation>
+    </message>
+    <message>
+        <source>To the left</source>
+        <translation>Nach links</translation>
+    </message>
+    <message>
+        <source>Turn the pages of %1</source>
+        <translation>Seiten von %1 drehen</translation>
+    </message>
+    <message>
+        <source>Folder for the Files</source>
+        <translation>Ordner für die Dateien</translation>
+    </message>
+    <message>
+        <source>Write PDF</source>
+        <translation>PDF schreiben</translation>
+    </message>
+    <message>
+        <source>Fo&amp;lder:</source>
+        <translation>&amp;Ordner:</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>&amp;Datei:</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>“%1” is encrypted. Its password:</source>
+        <translation>„%1“ ist verschlüsselt. Das Passwort:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files were written to %1.</source>
+        <translation>
+            <numerusform>%n Datei wurde nach %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien wurden nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was written.</source>
+        <translation>%1 wurde geschrieben.</translation>
     </message>
 </context>
 <context>

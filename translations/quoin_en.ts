@@ -74,6 +74,16 @@
     </message>
 </context>
 <context>
+    <name>quoin::MergeDialog</name>
+    <message numerus="yes">
+        <source>%n files were written to %1.</source>
+        <translation>
+            <numerusform>%n file was written to %1.</numerusform>
+            <numerusform>%n files were written to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>quoin::OutlineModel</name>
     <message numerus="yes">
         <source>Move %n elements</source>

@@ -9,8 +9,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <cstdio>
-
 namespace quoin::cli {
 
 namespace {
@@ -89,35 +87,10 @@ Status split(const SplitArguments &arguments)
             return fail(password.error());
         input.password = std::move(*password);
     }
-    const auto pages = selectedPages(input);
-    if (!pages)
-        return fail(pages.error());
-    std::error_code failed;
-    std::filesystem::create_directories(arguments.folder, failed);
-    if (failed) {
-        complain(arguments.folder + ": The folder can't be made: " + failed.message() + ".");
-        return Status::Environment;
-    }
-    const auto time = arguments.time.time();
-    const auto every = static_cast<std::size_t>(arguments.every);
-    for (std::size_t first = 0, number = 1; first < pages->size(); first += every, ++number) {
-        std::string range;
-        for (std::size_t i = first; i < std::min(pages->size(), first + every); ++i)
-            range += (range.empty() ? "" : ",") + std::to_string((*pages)[i]);
-        input.pages = range;
-        StringSink part;
-        Diagnostics notices;
-        const auto assembled = assemble({&input, 1}, time, part, &notices);
-        if (number == 1)
-            complain(notices); // the others lose the same
-        if (!assembled)
-            return fail(assembled.error());
-        char name[32];
-        std::snprintf(name, sizeof name, "%06zu.pdf", number);
-        if (const auto written = writeOutput((std::filesystem::path(arguments.folder) / name).string(), part.bytes); !written)
-            return fail(written.error());
-    }
-    return Status::Good;
+    Diagnostics notices;
+    const auto done = quoin::split(input, static_cast<std::size_t>(arguments.every), arguments.time.time(), arguments.folder, {}, &notices);
+    complain(notices);
+    return done ? Status::Good : fail(done.error());
 }
 
 constexpr const char *rangeHelp = "\"1-3,8,z\": z is the last page, r2 the last but one, 5-1 runs backwards";

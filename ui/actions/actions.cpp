@@ -29,6 +29,7 @@ const ActionSpec specs[] = {
     {Id::Save, "file.save", QT_TRANSLATE_NOOP("Actions", "&Save"), QT_TRANSLATE_NOOP("Actions", "Save the template"), "save", Key::Save, "", window, false},
     {Id::SaveAs, "file.save-as", QT_TRANSLATE_NOOP("Actions", "Save &As…"), QT_TRANSLATE_NOOP("Actions", "Save the template under another name"), "save-as", noKey, "Ctrl+Shift+S", window, false},
     {Id::Export, "file.export", QT_TRANSLATE_NOOP("Actions", "&Export PDF…"), QT_TRANSLATE_NOOP("Actions", "Write the document as a PDF file"), "export", noKey, "Ctrl+E", window, false},
+    {Id::MergePdf, "file.merge", QT_TRANSLATE_NOOP("Actions", "&Merge and Split PDF Files…"), QT_TRANSLATE_NOOP("Actions", "Put existing PDF files together, take them apart, turn their pages"), "pdf", noKey, "", window, false},
     {Id::CloseWindow, "file.close", QT_TRANSLATE_NOOP("Actions", "&Close"), QT_TRANSLATE_NOOP("Actions", "Close the window"), "close", noKey, "Ctrl+W", window, false},
     {Id::Quit, "file.quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), QT_TRANSLATE_NOOP("Actions", "Leave Quoin"), "quit", noKey, "Ctrl+Q", window, false},
 

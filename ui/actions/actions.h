@@ -21,6 +21,7 @@ enum class ActionId : std::uint8_t {
     Save,
     SaveAs,
     Export,
+    MergePdf,
     CloseWindow,
     Quit,
     Undo,

@@ -8,6 +8,7 @@
 #include "data/fieldmenu.h"
 #include "dialogs/commandpalette.h"
 #include "dialogs/exportdialog.h"
+#include "dialogs/mergedialog.h"
 #include "dialogs/preferencesdialog.h"
 #include "dialogs/recoverydialog.h"
 #include "dialogs/shortcutsdialog.h"
@@ -242,7 +243,7 @@ void MainWindow::createMenus()
     QMenu *file = menuBar()->addMenu(tr("&File"));
     add(file, {ActionId::New, ActionId::NewFromSample, line, ActionId::Open});
     m_recentMenu = file->addMenu(tr("Open &Recent"));
-    add(file, {ActionId::ReopenLast, line, ActionId::Save, ActionId::SaveAs, line, ActionId::Export, line, ActionId::CloseWindow, ActionId::Quit});
+    add(file, {ActionId::ReopenLast, line, ActionId::Save, ActionId::SaveAs, line, ActionId::Export, ActionId::MergePdf, line, ActionId::CloseWindow, ActionId::Quit});
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
 
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
@@ -399,6 +400,7 @@ void MainWindow::connectActions()
     on(ActionId::Save, [this] { m_files->save(); });
     on(ActionId::SaveAs, [this] { m_files->saveAs(); });
     on(ActionId::Export, [this] { exportPdf(); });
+    on(ActionId::MergePdf, [this] { MergeDialog(m_settings->lastFolder(), this).exec(); });
     on(ActionId::CloseWindow, [this] { close(); });
     on(ActionId::Quit, [this] { close(); });
 

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <filesystem>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,11 @@ Result<void> assemble(std::span<const AssemblyInput>, std::chrono::sys_seconds t
 
 // The pages that `pages` selects, from 1, in order.
 Result<std::vector<int>> selectedPages(const AssemblyInput &);
+
+// A document of each `every` (1 or more) of the selected pages: folder/000001.pdf and so on, each as assemble() makes it, each whole or
+// not there. The folder is made where it is missing. Stops between two files when asked to (ErrorCategory::Cancelled); those that
+// are written stay. `written` counts them.
+Result<void> split(const AssemblyInput &, std::size_t every, std::chrono::sys_seconds time, const std::filesystem::path &folder, std::stop_token = {}, Diagnostics *notices = nullptr, std::size_t *written = nullptr);
 
 // Who doesn't have the owner's password may do this much (ISO 32000-2 table 22). Reading by assistive technology is always
 // allowed, as PDF 2.0 wants.
