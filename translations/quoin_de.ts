@@ -2863,6 +2863,22 @@
         <source>Screen Reader</source>
         <translation>Bildschirmleser</translation>
     </message>
+    <message>
+        <source>The imported file holds a private key or certificates. They are not part of the template.</source>
+        <translation>Die importierte Datei enthält einen privaten Schlüssel oder Zertifikate. Sie sind nicht Teil der Vorlage.</translation>
+    </message>
+    <message>
+        <source>Save Them &amp;Elsewhere…</source>
+        <translation>Sie &amp;woanders speichern…</translation>
+    </message>
+    <message>
+        <source>Folder for Keys and Certificates</source>
+        <translation>Ordner für Schlüssel und Zertifikate</translation>
+    </message>
+    <message>
+        <source>The keys were written to %1</source>
+        <translation>Die Schlüssel wurden nach %1 geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>quoin::MergeDialog</name>
@@ -2873,10 +2889,6 @@
     <message>
         <source>&amp;One file of all these pages</source>
         <translation>&amp;Eine Datei aus allen diesen Seiten</translation>
-    </message>
-    <message>
-        <source>A &amp;file for every</source>
-        <translation>Eine &amp;Datei für je</translation>
     </message>
     <message>
         <source>Merge and Split PDF Files</source>
@@ -2996,6 +3008,10 @@
     <message>
         <source>%1 was written.</source>
         <translation>%1 wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>A file for e&amp;very</source>
+        <translation>Eine Datei &amp;für je</translation>
     </message>
 </context>
 <context>

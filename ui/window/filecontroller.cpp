@@ -168,6 +168,8 @@ bool FileController::importForeign(const QString &path)
         return false;
     m_document->markModified();
     m_settings->setLastFolder(QFileInfo(path).absolutePath());
+    if (!imported->keys.empty())
+        Q_EMIT keysFound(imported->keys);
     Q_EMIT message(tr("Imported %1; what is different is among the problems").arg(QFileInfo(path).fileName()));
     return true;
 }

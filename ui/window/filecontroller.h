@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include <quoin/error.h>
+#include <quoin/import.h>
 #include <quoin/template.h>
 
 class QWidget;
@@ -50,6 +51,7 @@ Q_SIGNALS:
     void titleChanged();
     void warningsFound(const quoin::Diagnostics &warnings); // of reading; empty: none
     void message(const QString &text); // for the status bar
+    void keysFound(const std::vector<quoin::EmbeddedKey> &keys); // in an imported file
 
 private:
     void showError(const QString &title, const Diagnostic &);

@@ -48,6 +48,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -535,6 +536,15 @@ void MainWindow::connectParts()
     connect(m_document, &TemplateDocument::documentReset, this, showDataError);
 
     connect(m_files, &FileController::titleChanged, this, &MainWindow::updateTitle);
+    connect(m_files, &FileController::keysFound, this, [this](const std::vector<EmbeddedKey> &keys) {
+        m_messages->showMessage(MessageBar::Kind::Notice, tr("The imported file holds a private key or certificates. They are not part of the template."), {{tr("Save Them &Elsewhere…"), [this, keys] {
+            const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for Keys and Certificates"), m_settings->lastFolder());
+            if (folder.isEmpty())
+                return;
+            const auto saved = saveKeys(keys, std::filesystem::path(QFile::encodeName(folder).toStdString()));
+            statusBar()->showMessage(saved ? tr("The keys were written to %1").arg(QDir::toNativeSeparators(folder)) : QString::fromStdString(toString(saved.error())), messageMs);
+        }}});
+    });
     connect(m_files, &FileController::message, this, [this](const QString &text) { statusBar()->showMessage(text, messageMs); });
     connect(m_files, &FileController::warningsFound, this, [this](const Diagnostics &warnings) { m_findings->setFindings(FindingsModel::Source::File, warnings); });
     connect(m_files, &FileController::opened, this, [this] {

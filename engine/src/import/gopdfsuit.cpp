@@ -261,9 +261,22 @@ void GopdfsuitImporter::secrets(JsonNode *config)
     }
     if (JsonNode *signature = m_source.object(config, {"signature"})) {
         const bool enabled = m_source.boolean(signature, {"enabled"}).value_or(false);
-        const bool key = !m_source.string(signature, {"privateKeyPem"}).empty() || !m_source.string(signature, {"certificatePem"}).empty();
+        const auto keep = [this](std::string name, std::string_view pem) {
+            if (!pem.empty())
+                m_keys.push_back({std::move(name), std::string(pem)});
+        };
+        keep("private-key.pem", m_source.string(signature, {"privateKeyPem"}));
+        keep("certificate.pem", m_source.string(signature, {"certificatePem"}));
+        if (JsonNode *chain = m_source.array(signature, {"certificateChain"})) {
+            int number = 0;
+            for (JsonNode *one = chain->firstChild; one; one = one->next) {
+                if (one->kind == JsonNode::Kind::String)
+                    keep("chain-" + std::to_string(++number) + ".pem", one->text);
+            }
+        }
+        const bool key = !m_keys.empty();
         if (enabled || key)
-            m_source.report(enabled ? Severity::Warning : Severity::Notice, "import.signature", *signature, std::string("The settings for a signature are left out.") + (key ? " The key and certificates in the file are not kept: save them as files of their own, and sign with these." : ""));
+            m_source.report(enabled ? Severity::Warning : Severity::Notice, "import.signature", *signature, std::string("The settings for a signature are left out.") + (key ? " The key and certificates in the file are not kept: they can be saved as files of their own, to sign with." : ""));
         ForeignJson::take(*signature);
     }
     if (JsonNode *fonts = m_source.array(config, {"customFonts"})) {
@@ -709,7 +722,7 @@ Imported GopdfsuitImporter::run(const std::string &fileName)
         }
     }
     m_source.reportUnused();
-    return {std::move(m_out), m_source.takeReport()};
+    return {std::move(m_out), m_source.takeReport(), std::move(m_keys)};
 }
 
 // ---- entry points ----------------------------------------------------------------------------------------------------

@@ -136,6 +136,7 @@ private:
     TextMeasure m_measure;
     Limits m_limits;
     Template m_out;
+    std::vector<EmbeddedKey> m_keys;
     IdSource m_ids;
     std::size_t m_blocks = 0;
     CellStyles m_cellStyles;

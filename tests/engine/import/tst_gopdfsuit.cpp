@@ -42,6 +42,7 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void keepsNoSecret();
+    void keysAreSavedElsewhere();
     void reportsWhatIsLost();
     void readsKeysInAnyCase();
     void readsOldSpellings();
@@ -145,6 +146,27 @@ void TestGopdfsuit::keepsNoSecret()
         QCOMPARE(find(result->report, id)->severity, Severity::Warning);
     }
     QVERIFY(find(result->report, "import.signature")->message.find("key") != std::string::npos);
+}
+
+void TestGopdfsuit::keysAreSavedElsewhere()
+{
+    const auto result = import(R"({"config":{"signature":{"enabled":false,"privateKeyPem":"KEY","certificatePem":"CERT","certificateChain":["A","","B"]}},"title":{"text":"T"}})");
+    QVERIFY(result);
+    QTemporaryDir folder;
+    const std::filesystem::path keys = folder.path().toStdString() + "/keys";
+    QVERIFY(saveKeys(result->keys, keys));
+    const std::map<std::string, std::string> expected {{"private-key.pem", "KEY"}, {"certificate.pem", "CERT"}, {"chain-1.pem", "A"}, {"chain-3.pem", "B"}};
+    std::map<std::string, std::string> found;
+    for (const auto &entry : std::filesystem::directory_iterator(keys)) {
+        found[entry.path().filename()] = *readFile(entry.path(), 100);
+        QCOMPARE(int(entry.status().permissions()), 0600);
+    }
+    QVERIFY(found == expected);
+    // Never over one that is there.
+    const auto again = saveKeys({{"private-key.pem", "OTHER"}}, keys);
+    QVERIFY(!again);
+    QVERIFY(again.error().message.find("private-key.pem") != std::string::npos);
+    QCOMPARE(*readFile(keys / "private-key.pem", 100), std::string("KEY"));
 }
 
 void TestGopdfsuit::reportsWhatIsLost()
