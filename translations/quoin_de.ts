@@ -1866,6 +1866,394 @@
     </message>
 </context>
 <context>
+    <name>quoin::BenchmarkModel</name>
+    <message>
+        <source>Compliant</source>
+        <translation>Normgerecht</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Schlicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Best %1, mean %2, worst %3 of %n runs</source>
+        <translation>
+            <numerusform>Beste %1, Mittel %2, schlechteste %3 aus %n Lauf</numerusform>
+            <numerusform>Beste %1, Mittel %2, schlechteste %3 aus %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 documents a second then</source>
+        <translation>damals %1 Dokumente je Sekunde</translation>
+    </message>
+    <message>
+        <source>The document’s own template, on data made from its sample</source>
+        <translation>Die Vorlage des Dokuments selbst, mit Daten nach dem Muster ihrer Beispieldaten</translation>
+    </message>
+    <message>
+        <source>%1, signed</source>
+        <translation>%1, signiert</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Compliant: PDF/A-4 and PDF/UA-2, retail notes signed. Plain: no standard, no tags, standard fonts</source>
+        <translation>Normgerecht: PDF/A-4 und PDF/UA-2, Abrechnungen für Privatkunden signiert. Schlicht: keine Norm, keine Tags, Standardschriften</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Threads that render</source>
+        <translation>Threads, die Dokumente erzeugen</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Documents a second, median of the runs</source>
+        <translation>Dokumente je Sekunde, Median der Läufe</translation>
+    </message>
+    <message>
+        <source>Docs/s</source>
+        <translation>Dok./s</translation>
+    </message>
+    <message>
+        <source>Faster or slower than in the saved report</source>
+        <translation>Schneller oder langsamer als im gespeicherten Bericht</translation>
+    </message>
+    <message>
+        <source>Against saved</source>
+        <translation>Zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the runs, documents a second</source>
+        <translation>Standardabweichung der Läufe, Dokumente je Sekunde</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Half of the documents took at most so many milliseconds</source>
+        <translation>Die Hälfte der Dokumente brauchte höchstens so viele Millisekunden</translation>
+    </message>
+    <message>
+        <source>p50 ms</source>
+        <translation>p50 ms</translation>
+    </message>
+    <message>
+        <source>95 of 100 documents took at most so many milliseconds</source>
+        <translation>95 von 100 Dokumenten brauchten höchstens so viele Millisekunden</translation>
+    </message>
+    <message>
+        <source>p95 ms</source>
+        <translation>p95 ms</translation>
+    </message>
+    <message>
+        <source>99 of 100 documents took at most so many milliseconds</source>
+        <translation>99 von 100 Dokumenten brauchten höchstens so viele Millisekunden</translation>
+    </message>
+    <message>
+        <source>p99 ms</source>
+        <translation>p99 ms</translation>
+    </message>
+    <message>
+        <source>Microseconds of processor time a document, all threads</source>
+        <translation>Mikrosekunden Prozessorzeit je Dokument, alle Threads</translation>
+    </message>
+    <message>
+        <source>CPU µs</source>
+        <translation>CPU µs</translation>
+    </message>
+    <message>
+        <source>Most memory of the whole program while it rendered, megabytes</source>
+        <translation>Größter Speicherbedarf des ganzen Programms beim Erzeugen, Megabyte</translation>
+    </message>
+    <message>
+        <source>Peak MB</source>
+        <translation>Spitze MB</translation>
+    </message>
+    <message>
+        <source>Bytes of a document</source>
+        <translation>Byte je Dokument</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>Documents that don’t show their own data, or whose pages or signature are wrong</source>
+        <translation>Dokumente, die nicht ihre eigenen Daten zeigen oder deren Seiten oder Signatur falsch sind</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Falsch</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::BenchmarkPanel</name>
+    <message>
+        <source>Bind</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Layout</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Textsatz</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Compress</source>
+        <translation>Komprimieren</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Prüfsumme</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Signieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %n workers</source>
+        <translation>
+            <numerusform>%1, %2, %n Thread</numerusform>
+            <numerusform>%1, %2, %n Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Speed of each run</source>
+        <translation>Tempo jedes Laufs</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>Wohin die Zeit geht</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet</source>
+        <translation>Noch nichts gemessen</translation>
+    </message>
+    <message>
+        <source>Measure this template or the built-in workloads. Every document differs, and each is read back and searched for its own data.</source>
+        <translation>Messen Sie diese Vorlage oder die eingebauten Aufgaben. Jedes Dokument ist anders, und jedes wird zurückgelesen und nach seinen eigenen Daten durchsucht.</translation>
+    </message>
+    <message>
+        <source>This template</source>
+        <translation>Diese Vorlage</translation>
+    </message>
+    <message>
+        <source>All workloads, quick</source>
+        <translation>Alle Aufgaben, schnell</translation>
+    </message>
+    <message>
+        <source>All workloads, full</source>
+        <translation>Alle Aufgaben, gründlich</translation>
+    </message>
+    <message>
+        <source>What to measure</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>Its profiles</source>
+        <translation>Deren Profile</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Compliant: PDF/A-4 and PDF/UA-2, retail notes signed. Plain: no standard, no tags, standard fonts</source>
+        <translation>Normgerecht: PDF/A-4 und PDF/UA-2, Abrechnungen für Privatkunden signiert. Schlicht: keine Norm, keine Tags, Standardschriften</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Threads that render</source>
+        <translation>Threads, die Dokumente erzeugen</translation>
+    </message>
+    <message>
+        <source>Workers: </source>
+        <translation>Threads: </translation>
+    </message>
+    <message>
+        <source>Runs: 3 or 5</source>
+        <translation>Läufe: 3 oder 5</translation>
+    </message>
+    <message>
+        <source>Runs: </source>
+        <translation>Läufe: </translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Runs of each workload; 3, or 5 with all workloads in full</source>
+        <translation>Läufe jeder Aufgabe; 3, oder 5 bei allen Aufgaben gründlich</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Measure on this machine; the window stays usable, but what you do in it costs speed</source>
+        <translation>Auf diesem Rechner messen; das Fenster bleibt benutzbar, doch was Sie darin tun, kostet Tempo</translation>
+    </message>
+    <message>
+        <source>Progress of the benchmark</source>
+        <translation>Fortschritt der Messung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>Messung abbrechen</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen …</translation>
+    </message>
+    <message>
+        <source>Compare with a report that was saved as JSON</source>
+        <translation>Mit einem als JSON gespeicherten Bericht vergleichen</translation>
+    </message>
+    <message>
+        <source>Save Report…</source>
+        <translation>Bericht speichern …</translation>
+    </message>
+    <message>
+        <source>Save the report as a page, JSON or CSV</source>
+        <translation>Den Bericht als Seite, JSON oder CSV speichern</translation>
+    </message>
+    <message>
+        <source>State of the benchmark</source>
+        <translation>Stand der Messung</translation>
+    </message>
+    <message>
+        <source>Measurements</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>Don’t Compare</source>
+        <translation>Nicht vergleichen</translation>
+    </message>
+    <message>
+        <source>Benchmark</source>
+        <translation>Leistungsmessung</translation>
+    </message>
+    <message>
+        <source>The measuring failed.</source>
+        <translation>Die Messung ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Compare with Report</source>
+        <translation>Mit Bericht vergleichen</translation>
+    </message>
+    <message>
+        <source>Reports (*.json);;All files (*)</source>
+        <translation>Berichte (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The report could not be read.</source>
+        <translation>Der Bericht konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Save Benchmark Report</source>
+        <translation>Messbericht speichern</translation>
+    </message>
+    <message>
+        <source>Page to look at (*.html);;JSON, to compare with (*.json);;Table (*.csv)</source>
+        <translation>Seite zum Ansehen (*.html);;JSON, zum Vergleichen (*.json);;Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>The report could not be saved.</source>
+        <translation>Der Bericht konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Warming up…</source>
+        <translation>Aufwärmen …</translation>
+    </message>
+    <message>
+        <source>%1: warmed up</source>
+        <translation>%1: aufgewärmt</translation>
+    </message>
+    <message>
+        <source>%1: run %2 of %3</source>
+        <translation>%1: Lauf %2 von %3</translation>
+    </message>
+    <message>
+        <source>Measurement %1 of %2. %3</source>
+        <translation>Messung %1 von %2. %3</translation>
+    </message>
+    <message>
+        <source>All of %1 documents are right.</source>
+        <translation>Alle %1 Dokumente stimmen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 documents are wrong.</source>
+        <translation>%1 von %2 Dokumenten sind falsch.</translation>
+    </message>
+    <message>
+        <source>Cancelled. %1</source>
+        <translation>Abgebrochen. %1</translation>
+    </message>
+    <message>
+        <source>Compared with %1.</source>
+        <translation>Verglichen mit %1.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Documents/s</source>
+        <translation>Dokumente/s</translation>
+    </message>
+    <message>
+        <source>Stages aren’t known here</source>
+        <translation>Die Schritte sind hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Microseconds of a document: %1</source>
+        <translation>Mikrosekunden je Dokument: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>quoin::BorderEdit</name>
     <message>
         <source>Line</source>
@@ -2878,6 +3266,10 @@
     <message>
         <source>The keys were written to %1</source>
         <translation>Die Schlüssel wurden nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Benchmark</source>
+        <translation>Leistungsmessung</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,26 @@
     </message>
 </context>
 <context>
+    <name>quoin::BenchmarkModel</name>
+    <message numerus="yes">
+        <source>Best %1, mean %2, worst %3 of %n runs</source>
+        <translation>
+            <numerusform>Best %1, mean %2, worst %3 of %n run</numerusform>
+            <numerusform>Best %1, mean %2, worst %3 of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>quoin::BenchmarkPanel</name>
+    <message numerus="yes">
+        <source>%1, %2, %n workers</source>
+        <translation>
+            <numerusform>%1, %2, %n worker</numerusform>
+            <numerusform>%1, %2, %n workers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>quoin::DataModel</name>
     <message numerus="yes">
         <source>%n items</source>

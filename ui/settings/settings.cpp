@@ -15,7 +15,7 @@ namespace quoin {
 namespace {
 
 // Raised when docks or tool bars change so that an old arrangement would make no sense.
-constexpr int windowVersion = 3;
+constexpr int windowVersion = 4;
 constexpr qint64 maximumBytes = 1 << 20;
 
 constexpr const char *themeNames[] = {"system", "light", "dark"};

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mainwindow.h"
 
+#include "benchmark/benchmarkcontroller.h"
+#include "benchmark/benchmarkpanel.h"
 #include "canvas/canvasview.h"
 #include "data/datamodel.h"
 #include "data/datapanel.h"
@@ -98,6 +100,7 @@ MainWindow::MainWindow(Settings *settings, std::shared_ptr<FontLibrary> fonts, R
     , m_renderer(new DocumentRenderer(m_document, m_fonts, service, this))
     , m_findings(new FindingsModel(m_document, this))
     , m_validation(new ValidationController(m_document, m_renderer, this))
+    , m_benchmark(new BenchmarkController(m_document, m_fonts, this))
     , m_recovery(new RecoveryKeeper(m_document, RecoveryKeeper::defaultFolder(), this))
     , m_files(new FileController(m_document, m_recovery, settings, this))
     , m_actions(new Actions(this))
@@ -182,12 +185,14 @@ void MainWindow::createPanels()
     m_validation->setAutomatic(m_settings->validatesWhileDesigning());
     m_validationPanel = new ValidationPanel(m_document, m_selection, m_validation, this);
     m_validationDock = addPanel(QStringLiteral("validation"), tr("Validation"), m_validationPanel, Qt::BottomDockWidgetArea);
+    m_benchmarkPanel = new BenchmarkPanel(m_benchmark, this);
     m_reading = new ReadingPanel(m_renderer, m_selection, this);
     m_readingDock = addPanel(QStringLiteral("reading"), tr("Screen Reader"), m_reading, Qt::BottomDockWidgetArea);
     auto *history = new QUndoView(m_document->undoStack(), this);
     history->setEmptyLabel(tr("As opened"));
     history->setFrameShape(QFrame::NoFrame);
     addPanel(QStringLiteral("history"), tr("History"), history, Qt::BottomDockWidgetArea);
+    addPanel(QStringLiteral("benchmark"), tr("Benchmark"), m_benchmarkPanel, Qt::BottomDockWidgetArea);
 
     m_properties->setFamilies(familiesOf(*m_fonts));
     m_properties->setFieldMenu(makeFieldMenu(m_data->model(), m_document, m_selection));
@@ -199,7 +204,7 @@ void MainWindow::createPanels()
 void MainWindow::arrangePanels()
 {
     // The order of createPanels().
-    QDockWidget *palette = m_docks[0], *outline = m_docks[1], *preview = m_docks[2], *properties = m_docks[3], *data = m_docks[4], *problems = m_docks[5], *validation = m_docks[6], *reading = m_docks[7], *history = m_docks[8];
+    QDockWidget *palette = m_docks[0], *outline = m_docks[1], *preview = m_docks[2], *properties = m_docks[3], *data = m_docks[4], *problems = m_docks[5], *validation = m_docks[6], *reading = m_docks[7], *history = m_docks[8], *benchmark = m_docks[9];
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     for (QDockWidget *dock : std::as_const(m_docks)) {
@@ -217,10 +222,12 @@ void MainWindow::arrangePanels()
     addDockWidget(Qt::BottomDockWidgetArea, validation);
     addDockWidget(Qt::BottomDockWidgetArea, reading);
     addDockWidget(Qt::BottomDockWidgetArea, history);
+    addDockWidget(Qt::BottomDockWidgetArea, benchmark);
     tabifyDockWidget(data, problems);
     tabifyDockWidget(problems, validation);
     tabifyDockWidget(validation, reading);
     tabifyDockWidget(reading, history);
+    tabifyDockWidget(history, benchmark);
     data->raise();
     const int width = this->width();
     resizeDocks({palette, preview, properties}, {230, width * 26 / 100, 330}, Qt::Horizontal);

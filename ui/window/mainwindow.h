@@ -19,6 +19,8 @@ class QToolButton;
 
 namespace quoin {
 
+class BenchmarkController;
+class BenchmarkPanel;
 class CanvasView;
 class ConformanceBadge;
 class DataPanel;
@@ -70,6 +72,8 @@ public:
     FindingsModel *findings() { return m_findings; }
     ValidationController *validation() { return m_validation; }
     ValidationPanel *validationPanel() { return m_validationPanel; }
+    BenchmarkController *benchmark() { return m_benchmark; }
+    BenchmarkPanel *benchmarkPanel() { return m_benchmarkPanel; }
     ReadingPanel *reading() { return m_reading; }
     FileController *files() { return m_files; }
     RecoveryKeeper *recovery() { return m_recovery; }
@@ -114,6 +118,7 @@ private:
     DocumentRenderer *m_renderer;
     FindingsModel *m_findings;
     ValidationController *m_validation;
+    BenchmarkController *m_benchmark;
     RecoveryKeeper *m_recovery;
     FileController *m_files;
     Actions *m_actions;
@@ -126,6 +131,7 @@ private:
     DataPanel *m_data = nullptr;
     ProblemsPanel *m_problems = nullptr;
     ValidationPanel *m_validationPanel = nullptr;
+    BenchmarkPanel *m_benchmarkPanel = nullptr;
     ReadingPanel *m_reading = nullptr;
     QList<QDockWidget *> m_docks;
     QDockWidget *m_problemsDock = nullptr;
