@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iostream>
 
 namespace quoin::cli {
 
@@ -31,7 +32,15 @@ constexpr std::array denials {
 
 Result<std::string> readPassword(const std::string &file)
 {
-    auto text = readFile(file, 4096);
+    constexpr std::size_t longest = 4096;
+    Result<std::string> text = std::string();
+    if (file == "-") {
+        text->resize(longest);
+        std::cin.read(text->data(), static_cast<std::streamsize>(longest));
+        text->resize(static_cast<std::size_t>(std::cin.gcount()));
+    } else {
+        text = readFile(file, longest);
+    }
     if (!text)
         return text.error();
     // The line's end is not part of it.

@@ -77,6 +77,10 @@ Action addRender(CLI::App &verb)
                 return Status::Usage;
             }
         }
+        if (const std::string wrong = arguments->signing.contradiction(); !wrong.empty()) {
+            complain(wrong);
+            return Status::Usage;
+        }
         auto signature = arguments->signing.signature();
         if (!signature)
             return fail(signature.error());

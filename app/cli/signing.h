@@ -13,16 +13,18 @@ class App;
 
 namespace quoin::cli {
 
-// --sign-key and what belongs to it.
+// --sign-key, --sign-p12 and what belongs to them.
 class SigningArguments
 {
 public:
     void add(CLI::App &);
+    // Why the arguments don't go together; empty: they do.
+    std::string contradiction() const;
     // Empty: no key was given.
     Result<std::optional<Signature>> signature() const;
 
 private:
-    std::string m_key, m_certificates, m_passphraseFile, m_timeStamps, m_reason, m_location, m_contact;
+    std::string m_key, m_certificate, m_chain, m_pkcs12, m_passphraseFile, m_level, m_authority, m_authorityTrust, m_reason, m_location, m_contact;
 };
 
 } // namespace quoin::cli

@@ -40,6 +40,10 @@ std::string describe(const SignatureReport &report)
         line("covers", "revision " + std::to_string(report.revision) + " of " + std::to_string(report.revisions) + ", " + (report.laterBytes == 0 ? "the whole file" : std::to_string(report.laterBytes) + " bytes came later"));
     if (report.state == SignatureState::Intact) {
         line("level", report.level.empty() ? "none: " + report.levelProblem : report.level);
+        if (report.timeStamp) {
+            const TimeStampReport &stamp = *report.timeStamp;
+            line("time-stamp", stamp.problem.empty() ? stamp.time + " by " + printable(stamp.authority) + ", chain " + chains[static_cast<std::size_t>(stamp.chain)] + (stamp.chainProblem.empty() ? "" : ": " + stamp.chainProblem) : stamp.problem);
+        }
         line("chain", chains[static_cast<std::size_t>(report.chain)] + (report.chainProblem.empty() ? "" : ": " + report.chainProblem));
     }
     return out;
@@ -64,7 +68,7 @@ Status verify(const VerifyArguments &arguments)
         for (const SignatureReport &report : *reports)
             text += describe(report);
         // Good is: signed, nothing changed, nothing added after the last signature, and trusted where that was asked.
-        const bool good = !reports->empty() && reports->back().laterBytes == 0 && std::all_of(reports->begin(), reports->end(), [&](const SignatureReport &r) { return r.state == SignatureState::Intact && r.chain != ChainState::Untrusted; });
+        const bool good = !reports->empty() && reports->back().laterBytes == 0 && std::all_of(reports->begin(), reports->end(), [&](const SignatureReport &r) { return r.state == SignatureState::Intact && r.chain != ChainState::Untrusted && (!r.timeStamp || (r.timeStamp->problem.empty() && r.timeStamp->chain != ChainState::Untrusted)); });
         if (!good)
             status = Status::BadInput;
     }

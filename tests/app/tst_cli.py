@@ -87,7 +87,7 @@ class Signatures(CliTest):
         self.source = self.write("t.quoin", template({"type": "paragraph", "text": "Hello"}))
 
     def test_sign_and_verify(self):
-        self.succeeds("render", self.source, "-o", self.path("o.pdf"), "--sign-key", self.key, "--sign-certificates", self.root, "--sign-reason", "Seen", "--time", "2026-11-30T12:00:00Z")
+        self.succeeds("render", self.source, "-o", self.path("o.pdf"), "--sign-key", self.key, "--sign-cert", self.root, "--sign-reason", "Seen", "--time", "2026-11-30T12:00:00Z")
         said = self.succeeds("verify", self.path("o.pdf"), "--trust", self.root).stdout.decode()
         for words in ("Signature1: INTACT", "signer: Ada", "2026-11-30T12:00:00Z", "the whole file", "PAdES-B-B", "chain: trusted"):
             self.assertIn(words, said)
@@ -96,6 +96,19 @@ class Signatures(CliTest):
         done = run("verify", self.path("o.pdf"))
         self.assertEqual(done.returncode, 1)
         self.assertIn("4 bytes came later", done.stdout.decode())
+
+    def test_arguments_that_contradict_each_other(self):
+        for arguments, said in ((("--tsa", "http://127.0.0.1:1/"), "--tsa needs a key"),
+                                (("--sign-key", self.key, "--level", "B-T"), "--level B-T needs a time-stamp authority"),
+                                (("--sign-key", self.key, "--level", "B-B", "--tsa", "http://127.0.0.1:1/"), "--level B-B has no time-stamp"),
+                                (("--sign-key", self.key, "--tsa-trust", self.root), "--tsa-trust is about")):
+            self.assertIn(said, self.fails(2, "render", self.source, "-o", self.path("o.pdf"), *arguments))
+        self.assertNotIn("o.pdf", self.files())
+
+    def test_pkcs12_with_its_passphrase_from_standard_input(self):
+        tool("openssl", "pkcs12", "-export", "-inkey", self.key, "-in", self.root, "-passout", "pass:geheim", "-out", self.path("ada.p12"))
+        self.succeeds("render", self.source, "-o", self.path("o.pdf"), "--sign-p12", self.path("ada.p12"), "--sign-pass-file", "-", data=b"geheim\n")
+        self.assertIn("Signature1: INTACT", self.succeeds("verify", self.path("o.pdf"), "--trust", self.root).stdout.decode())
 
     def test_a_failure_to_sign_leaves_no_file(self):
         said = self.fails(1, "render", self.source, "-o", self.path("o.pdf"), "--sign-key", self.root)

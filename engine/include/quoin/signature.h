@@ -26,7 +26,8 @@ class TimeStampAuthority
 {
 public:
     // Over HTTP(S) at `address`, without following redirects; an answer has to come within `timeLimit`. Nothing is sent but a digest.
-    static Result<std::shared_ptr<const TimeStampAuthority>> atAddress(const std::string &address, std::chrono::seconds timeLimit = std::chrono::seconds(10));
+    // `trust`: PEM of the roots; a token whose chain doesn't lead to one is refused. Empty: whom to trust is left to those who verify.
+    static Result<std::shared_ptr<const TimeStampAuthority>> atAddress(const std::string &address, std::chrono::seconds timeLimit = std::chrono::seconds(10), const std::filesystem::path &trust = {});
     virtual ~TimeStampAuthority() = default;
     // DER of the TimeStampToken over the SHA-256 of `bytes`; its imprint and nonce are those that were asked for.
     virtual Result<std::string> stamp(std::string_view bytes) const = 0;
@@ -39,10 +40,10 @@ public:
 class Signer
 {
 public:
-    // `key`: PEM (also encrypted) or PKCS#12. `certificates`: PEM, the signer's and those of its issuers; empty where the key's file
-    // has them. Refused, with the file's name: a wrong passphrase, a certificate of another key, one that has expired or isn't valid
+    // `key`: PEM (also encrypted) or PKCS#12. `certificates`, `chain`: PEM, the signer's and those of its issuers, in one file or two;
+    // empty where the key's file has them. Refused, with the file's name: a wrong passphrase, a certificate of another key, one that has expired or isn't valid
     // yet, a key that is too weak or of another kind.
-    static Result<std::shared_ptr<const Signer>> fromFiles(const std::filesystem::path &key, const std::filesystem::path &certificates, std::string_view passphrase);
+    static Result<std::shared_ptr<const Signer>> fromFiles(const std::filesystem::path &key, const std::filesystem::path &certificates, std::string_view passphrase, const std::filesystem::path &chain = {});
     virtual ~Signer() = default;
 
     virtual const std::string &name() const = 0; // the certificate's subject: common name, else organization
@@ -75,14 +76,26 @@ enum class ChainState : std::uint8_t { NotChecked,
     Trusted,
     Untrusted };
 
+// An authority's word for when something was there (RFC 3161).
+struct TimeStampReport {
+    std::string problem; // a sentence, where it proves nothing; then only `authority` may say something
+    std::string time; // "2026-12-01T10:00:00Z"
+    std::string authority; // subject of its certificate
+    ChainState chain = ChainState::NotChecked;
+    std::string chainProblem;
+};
+
 struct SignatureReport {
     std::string field;
     SignatureState state = SignatureState::Broken;
     std::string problem; // a sentence, where the state isn't Intact
     std::string signer; // subject of the certificate
     std::string time; // as claimed by /M: "2026-12-01T10:00:00Z"; not proven
-    std::string level; // "PAdES-B-B"; empty where a rule of it is broken, which levelProblem tells
+    // What was verified: "PAdES-B-B", or "PAdES-B-T" where the time-stamp is right and, with a trust store, its chain too. Empty where
+    // a rule of B-B is broken, which levelProblem tells.
+    std::string level;
     std::string levelProblem;
+    std::optional<TimeStampReport> timeStamp; // of the signature value
     std::size_t revision = 0, revisions = 0; // the covered one, from 1, and how many the file has
     std::uint64_t coveredBytes = 0; // up to here; what follows came later
     std::uint64_t laterBytes = 0;

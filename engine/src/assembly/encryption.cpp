@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quoin authors
 // SPDX-License-Identifier: Apache-2.0
-#include <quoin/assembly.h>
+#include "assembly/encryption.h"
 
 #include "assembly/qpdf_access.h"
 #include "core/utf8.h"
@@ -26,7 +26,7 @@ std::string wrongPassword(const std::string &password, const char *whose)
 
 } // namespace
 
-Result<void> encrypt(std::string_view pdf, const Encryption &encryption, ByteSink &sink)
+Result<void> checkEncryption(const Encryption &encryption, std::string_view pdfaClaim, bool isSigned)
 {
     for (const std::string &wrong : {wrongPassword(encryption.userPassword, "user's"), wrongPassword(encryption.ownerPassword, "owner's")}) {
         if (!wrong.empty())
@@ -34,13 +34,22 @@ Result<void> encrypt(std::string_view pdf, const Encryption &encryption, ByteSin
     }
     if (encryption.ownerPassword.empty() || encryption.ownerPassword == encryption.userPassword)
         return assemblyError(ErrorCategory::Resource, "encryption.owner", noFile, "The owner's password is missing or the same as the user's: whoever opens the document could do everything. Give another one.");
-    const auto claims = claimedProfiles(pdf);
-    if (claims) {
-        for (const std::string &claim : *claims) {
-            if (claim.rfind("pdfa-", 0) == 0)
-                return assemblyError(ErrorCategory::Conformance, "encryption.pdfa", noFile, "The document claims " + claim + ", and PDF/A forbids encryption (ISO 19005-4, 6.1.3). Leave out the profile or the passwords.");
-        }
+    if (!pdfaClaim.empty())
+        return assemblyError(ErrorCategory::Conformance, "encryption.pdfa", noFile, "The document claims " + std::string(pdfaClaim) + ", and PDF/A forbids encryption (ISO 19005-4, 6.1.3). Leave out the profile or the passwords.");
+    if (isSigned)
+        return assemblyError(ErrorCategory::Resource, "encryption.signed", noFile, "The document is signed, and encrypting it would break the signature. Encrypt first, or leave one of the two out.");
+    return {};
+}
+
+Result<void> encrypt(std::string_view pdf, const Encryption &encryption, ByteSink &sink)
+{
+    std::string pdfaClaim;
+    for (const std::string &claim : claimedProfiles(pdf).value_or(std::vector<std::string>())) {
+        if (claim.rfind("pdfa-", 0) == 0)
+            pdfaClaim = claim;
     }
+    if (const Result<void> allowed = checkEncryption(encryption, pdfaClaim, false); !allowed)
+        return allowed;
     SinkPipeline output(sink);
     try {
         QPDF document;
@@ -49,7 +58,7 @@ Result<void> encrypt(std::string_view pdf, const Encryption &encryption, ByteSin
         QPDFAcroFormDocumentHelper forms(document);
         for (QPDFFormFieldObjectHelper field : forms.getFormFields()) {
             if (field.getFieldType() == "/Sig" && field.getInheritableFieldValue("/V").isDictionary())
-                return assemblyError(ErrorCategory::Resource, "encryption.signed", noFile, "The document is signed, and encrypting it would break the signature. Encrypt first, or leave one of the two out.");
+                return checkEncryption(encryption, {}, true);
         }
         const Permissions &allowed = encryption.permissions;
         QPDFWriter writer(document);

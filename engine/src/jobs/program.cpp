@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <quoin/program.h>
 
+#include "assembly/encryption.h"
 #include "core/guarded.h"
 #include "core/stage_clock.h"
 #include "layout/layout.h"
@@ -105,6 +106,11 @@ private:
 
     Result<void> writeEncrypted(const Data &data, const RenderOptions &options, ByteSink &sink, Rendered &rendered) const
     {
+        const auto conformance = conformanceOf(options);
+        if (!conformance)
+            return conformance.error();
+        if (auto allowed = checkEncryption(*options.encryption, conformance->pdfA4f ? "pdfa-4f" : conformance->pdfA4 ? "pdfa-4" : "", options.signature.has_value()); !allowed)
+            return allowed;
         StringSink plain;
         if (auto written = write(data, options, plain, rendered); !written)
             return written;
@@ -115,9 +121,14 @@ private:
         return encrypted;
     }
 
+    Result<ConformanceSet> conformanceOf(const RenderOptions &options) const { return options.conformance ? conformanceSet(*options.conformance) : m_conformance; }
+
     Result<void> write(const Data &data, const RenderOptions &options, ByteSink &sink, Rendered &rendered) const
     {
-        WriteOptions writing {.conformance = m_conformance,
+        const auto conformance = conformanceOf(options);
+        if (!conformance)
+            return conformance.error();
+        WriteOptions writing {.conformance = *conformance,
             .fonts = info(*m_template).output.fonts,
             .compressionLevel = options.compressionLevel,
             .time = options.time,
@@ -130,12 +141,6 @@ private:
         std::optional<FileSignature> signer;
         if (options.signature)
             writing.signer = &signer.emplace(*options.signature);
-        if (options.conformance) {
-            const auto asked = conformanceSet(*options.conformance);
-            if (!asked)
-                return asked.error();
-            writing.conformance = *asked;
-        }
         const LayoutOptions laying = layoutOptions(options, false);
         writing.tagged = laying.tagged;
         std::shared_ptr<DocumentMap> map;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "signature/openssl.h"
 
+#include <quoin/atomic_file.h>
+
 #include <openssl/err.h>
+#include <openssl/pem.h>
 
 namespace quoin {
 
@@ -49,6 +52,24 @@ std::string subjectName(X509 *certificate)
     }
     char whole[256];
     return X509_NAME_oneline(name, whole, sizeof whole);
+}
+
+Result<StorePtr> readTrustStore(const std::filesystem::path &file)
+{
+    const auto pem = readFile(file, 16 << 20);
+    if (!pem)
+        return pem.error();
+    StorePtr store(X509_STORE_new());
+    const BioPtr bio = readingFrom(*pem);
+    bool any = false;
+    while (X509 *read = PEM_read_bio_X509(bio.get(), nullptr, nullptr, nullptr)) {
+        const CertificatePtr certificate(read);
+        any = X509_STORE_add_cert(store.get(), certificate.get()) == 1 || any;
+    }
+    ERR_clear_error();
+    if (!any)
+        return signatureError("verify.trust", file.string(), "There is no certificate in PEM in the file.");
+    return store;
 }
 
 Diagnostic signatureError(std::string id, const std::string &file, std::string message)

@@ -23,6 +23,7 @@ using CertificatePtr = std::unique_ptr<X509, Deleter<X509_free>>;
 using CmsPtr = std::unique_ptr<CMS_ContentInfo, Deleter<CMS_ContentInfo_free>>;
 using DigestContextPtr = std::unique_ptr<EVP_MD_CTX, Deleter<EVP_MD_CTX_free>>;
 using KeyPtr = std::unique_ptr<EVP_PKEY, Deleter<EVP_PKEY_free>>;
+using StorePtr = std::unique_ptr<X509_STORE, Deleter<X509_STORE_free>>;
 using Pkcs12Ptr = std::unique_ptr<PKCS12, Deleter<PKCS12_free>>;
 
 BioPtr readingFrom(std::string_view bytes);
@@ -31,6 +32,8 @@ const EVP_MD *digestOf(DigestAlgorithm); // of OpenSSL, which owns it
 std::string opensslReason();
 // Common name of the subject, else organization, else the whole.
 std::string subjectName(X509 *);
+// Of the certificates in a PEM file; error verify.trust where there is none.
+Result<StorePtr> readTrustStore(const std::filesystem::path &);
 Diagnostic signatureError(std::string id, const std::string &file, std::string message);
 
 } // namespace quoin

@@ -259,7 +259,7 @@ private:
 
 } // namespace
 
-Result<std::shared_ptr<const Signer>> Signer::fromFiles(const std::filesystem::path &keyFile, const std::filesystem::path &certificateFile, std::string_view passphrase)
+Result<std::shared_ptr<const Signer>> Signer::fromFiles(const std::filesystem::path &keyFile, const std::filesystem::path &certificateFile, std::string_view passphrase, const std::filesystem::path &chainFile)
 {
     return guarded([&]() -> Result<std::shared_ptr<const Signer>> {
         const std::string name = keyFile.string();
@@ -272,9 +272,11 @@ Result<std::shared_ptr<const Signer>> Signer::fromFiles(const std::filesystem::p
         if (const auto read = isPem ? readPemKey(secret.view(), name, passphrase, material) : readPkcs12(secret.view(), name, passphrase, material); !read)
             return read.error();
         std::string certificateName = name;
-        if (!certificateFile.empty()) {
-            certificateName = certificateFile.string();
-            const auto pem = readFile(certificateFile, largestKeyFile);
+        for (const std::filesystem::path &file : {certificateFile, chainFile}) {
+            if (file.empty())
+                continue;
+            certificateName = file.string();
+            const auto pem = readFile(file, largestKeyFile);
             if (!pem)
                 return pem.error();
             readPemCertificates(*pem, material.certificates);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quoin authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/guarded.h"
-#include "signature/openssl.h"
+#include "signature/time_stamp_token.h"
 
 #include <curl/curl.h>
 #include <openssl/err.h>
@@ -43,9 +43,10 @@ std::size_t receive(char *data, std::size_t, std::size_t size, void *answer)
 class HttpAuthority : public TimeStampAuthority
 {
 public:
-    HttpAuthority(std::string address, std::chrono::seconds timeLimit)
+    HttpAuthority(std::string address, std::chrono::seconds timeLimit, StorePtr trust)
         : m_address(std::move(address))
         , m_timeLimit(timeLimit)
+        , m_trust(std::move(trust))
     {
     }
 
@@ -62,7 +63,14 @@ public:
             const auto answer = post(body);
             if (!answer)
                 return answer.error();
-            return tokenIn(*answer, request.get());
+            Result<std::string> token = tokenIn(*answer, request.get());
+            if (token && m_trust) {
+                const TimeStampReport report = checkTimeStamp(*token, bytes, m_trust.get());
+                const std::string &problem = report.problem.empty() ? report.chainProblem : report.problem;
+                if (!problem.empty())
+                    return failure("timestamp.untrusted", m_address, "gives a time-stamp that isn't trusted: " + problem.substr(0, problem.size() - 1));
+            }
+            return token;
         });
     }
 
@@ -141,18 +149,26 @@ private:
 
     const std::string m_address;
     const std::chrono::seconds m_timeLimit;
+    const StorePtr m_trust; // OpenSSL locks it
 };
 
 } // namespace
 
-Result<std::shared_ptr<const TimeStampAuthority>> TimeStampAuthority::atAddress(const std::string &address, std::chrono::seconds timeLimit)
+Result<std::shared_ptr<const TimeStampAuthority>> TimeStampAuthority::atAddress(const std::string &address, std::chrono::seconds timeLimit, const std::filesystem::path &trust)
 {
     if (address.rfind("http://", 0) != 0 && address.rfind("https://", 0) != 0) {
         Diagnostic d = signatureError("timestamp.address", {}, "\"" + address + "\" is no address of a time-stamp authority: it has to begin with http:// or https://.");
         d.arguments = {address};
         return d;
     }
-    return std::shared_ptr<const TimeStampAuthority>(std::make_shared<HttpAuthority>(address, timeLimit));
+    StorePtr store;
+    if (!trust.empty()) {
+        auto read = readTrustStore(trust);
+        if (!read)
+            return read.error();
+        store = std::move(*read);
+    }
+    return std::shared_ptr<const TimeStampAuthority>(std::make_shared<HttpAuthority>(address, timeLimit, std::move(store)));
 }
 
 } // namespace quoin

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Quoin authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/guarded.h"
-#include "signature/openssl.h"
+#include "signature/time_stamp_token.h"
 
 #define POINTERHOLDER_TRANSITION 4
 #include <quoin/atomic_file.h>
 
 #include <openssl/err.h>
 #include <openssl/obj_mac.h>
-#include <openssl/pem.h>
-#include <openssl/x509_vfy.h>
+#include <openssl/x509v3.h>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFAcroFormDocumentHelper.hh>
 
@@ -20,10 +19,6 @@ namespace quoin {
 
 namespace {
 
-using StorePtr = std::unique_ptr<X509_STORE, Deleter<X509_STORE_free>>;
-using StoreContextPtr = std::unique_ptr<X509_STORE_CTX, Deleter<X509_STORE_CTX_free>>;
-
-constexpr std::size_t largestTrustFile = 16 << 20;
 
 struct Range {
     std::uint64_t gapBegin = 0, gapEnd = 0, end = 0;
@@ -106,17 +101,20 @@ std::string baselineProblem(QPDFObjectHandle signature, CMS_SignerInfo *signer, 
     return {};
 }
 
-void checkChain(X509 *certificate, CMS_ContentInfo *cms, X509_STORE *store, SignatureReport &report)
+// Of the signer's first time-stamp attribute, over the signature value.
+void checkOwnTimeStamp(CMS_SignerInfo *signer, X509_STORE *store, SignatureReport &report)
 {
-    const StoreContextPtr context(X509_STORE_CTX_new());
-    STACK_OF(X509) *others = CMS_get1_certs(cms);
-    if (X509_STORE_CTX_init(context.get(), store, certificate, others) == 1) {
-        X509_STORE_CTX_set_purpose(context.get(), X509_PURPOSE_ANY);
-        report.chain = X509_verify_cert(context.get()) == 1 ? ChainState::Trusted : ChainState::Untrusted;
-        if (report.chain == ChainState::Untrusted)
-            report.chainProblem = std::string("The chain doesn't lead to a trusted root: ") + X509_verify_cert_error_string(X509_STORE_CTX_get_error(context.get())) + ".";
+    const int at = CMS_unsigned_get_attr_by_NID(signer, NID_id_smime_aa_timeStampToken, -1);
+    if (at < 0)
+        return;
+    X509_ATTRIBUTE *attribute = CMS_unsigned_get_attr(signer, at);
+    const ASN1_TYPE *value = attribute && X509_ATTRIBUTE_count(attribute) > 0 ? X509_ATTRIBUTE_get0_type(attribute, 0) : nullptr;
+    if (!value || ASN1_TYPE_get(value) != V_ASN1_SEQUENCE) {
+        report.timeStamp = TimeStampReport {.problem = "The time-stamp is no TimeStampToken."};
+        return;
     }
-    sk_X509_pop_free(others, X509_free);
+    const auto view = [](const ASN1_STRING *text) { return std::string_view(reinterpret_cast<const char *>(ASN1_STRING_get0_data(text)), static_cast<std::size_t>(ASN1_STRING_length(text))); };
+    report.timeStamp = checkTimeStamp(view(value->value.sequence), view(CMS_SignerInfo_get0_signature(signer)), store);
 }
 
 void checkSignature(std::string_view pdf, QPDFObjectHandle signature, X509_STORE *store, SignatureReport &report)
@@ -147,9 +145,7 @@ void checkSignature(std::string_view pdf, QPDFObjectHandle signature, X509_STORE
     const std::string reason = intact ? std::string() : opensslReason();
     STACK_OF(CMS_SignerInfo) *signers = CMS_get0_SignerInfos(cms.get());
     CMS_SignerInfo *signer = sk_CMS_SignerInfo_num(signers) > 0 ? sk_CMS_SignerInfo_value(signers, 0) : nullptr;
-    X509 *certificate = nullptr;
-    if (signer)
-        CMS_SignerInfo_get0_algs(signer, nullptr, &certificate, nullptr, nullptr);
+    X509 *certificate = signerCertificate(cms.get());
     if (certificate)
         report.signer = subjectName(certificate);
     if (!intact) {
@@ -160,27 +156,14 @@ void checkSignature(std::string_view pdf, QPDFObjectHandle signature, X509_STORE
     report.state = SignatureState::Intact;
     report.levelProblem = baselineProblem(signature, signer, cms.get());
     if (report.levelProblem.empty())
-        report.level = CMS_unsigned_get_attr_by_NID(signer, NID_id_smime_aa_timeStampToken, -1) >= 0 ? "PAdES-B-T" : "PAdES-B-B";
-    if (store && certificate)
-        checkChain(certificate, cms.get(), store, report);
-}
-
-Result<StorePtr> readStore(const std::filesystem::path &file)
-{
-    const auto pem = readFile(file, largestTrustFile);
-    if (!pem)
-        return pem.error();
-    StorePtr store(X509_STORE_new());
-    const BioPtr bio = readingFrom(*pem);
-    bool any = false;
-    while (X509 *read = PEM_read_bio_X509(bio.get(), nullptr, nullptr, nullptr)) {
-        const CertificatePtr certificate(read);
-        any = X509_STORE_add_cert(store.get(), certificate.get()) == 1 || any;
+        report.levelProblem = signingCertificateProblem(cms.get(), certificate);
+    checkOwnTimeStamp(signer, store, report);
+    if (report.levelProblem.empty()) {
+        const bool proven = report.timeStamp && report.timeStamp->problem.empty() && report.timeStamp->chain != ChainState::Untrusted;
+        report.level = proven ? "PAdES-B-T" : "PAdES-B-B";
     }
-    ERR_clear_error();
-    if (!any)
-        return signatureError("verify.trust", file.string(), "There is no certificate in PEM in the file.");
-    return store;
+    if (store)
+        report.chain = checkChain(certificate, cms.get(), store, X509_PURPOSE_ANY, report.chainProblem);
 }
 
 } // namespace
@@ -190,7 +173,7 @@ Result<std::vector<SignatureReport>> verifySignatures(std::string_view pdf, cons
     return guarded([&]() -> Result<std::vector<SignatureReport>> {
         StorePtr store;
         if (!options.trust.empty()) {
-            auto read = readStore(options.trust);
+            auto read = readTrustStore(options.trust);
             if (!read)
                 return read.error();
             store = std::move(*read);

@@ -43,6 +43,14 @@ private:
     std::shared_ptr<const Signer> m_signer;
 };
 
+// Lets another one stamp something else, or gives what it is told to.
+class FalseAuthority : public TimeStampAuthority
+{
+public:
+    Result<std::string> stamp(std::string_view bytes) const override { return forge(std::string(bytes)); }
+    std::function<Result<std::string>(const std::string &bytes)> forge;
+};
+
 std::string replaced(std::string bytes, const std::string &from, const std::string &to)
 {
     const std::size_t at = bytes.find(from);
@@ -90,6 +98,18 @@ private:
     {
         const auto reports = verifySignatures(pdf, {trust});
         return reports && reports->size() == 1 ? reports->front() : SignatureReport {.problem = reports ? "not one signature" : toString(reports.error())};
+    }
+
+    void startAuthority()
+    {
+        if (!has(QStringLiteral("python3")))
+            QSKIP("python3, which runs the test's time-stamp authority, is not installed");
+        if (m_authority.state() == QProcess::NotRunning) {
+            m_authority.start(QStringLiteral("python3"), {QStringLiteral(QUOIN_SOURCE_DIR "/tests/judges/time_stamp_authority.py"), m_folder.filePath(QStringLiteral("pki"))});
+            QVERIFY(m_authority.waitForReadyRead(20'000));
+            m_port = m_authority.readLine().trimmed().toInt();
+        }
+        QVERIFY(m_port > 0);
     }
 
 private Q_SLOTS:
@@ -204,14 +224,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, way);
         QFETCH(QString, outcome);
-        if (!has(QStringLiteral("python3")))
-            QSKIP("python3, which runs the test's time-stamp authority, is not installed");
-        if (m_authority.state() == QProcess::NotRunning) {
-            m_authority.start(QStringLiteral("python3"), {QStringLiteral(QUOIN_SOURCE_DIR "/tests/judges/time_stamp_authority.py"), m_folder.filePath(QStringLiteral("pki"))});
-            QVERIFY(m_authority.waitForReadyRead(20'000));
-            m_port = m_authority.readLine().trimmed().toInt();
-        }
-        QVERIFY(m_port > 0);
+        startAuthority();
         const std::string address = "http://127.0.0.1:" + std::to_string(m_port) + "/" + way.toStdString();
         const auto authority = TimeStampAuthority::atAddress(address, std::chrono::seconds(way == QLatin1String("slow") ? 1 : 20));
         QVERIFY(authority);
@@ -228,6 +241,89 @@ private Q_SLOTS:
         QVERIFY2(report.state == SignatureState::Intact, report.problem.c_str());
         QCOMPARE(QString::fromStdString(report.level), outcome);
         QCOMPARE(structureFaults(sink.bytes), QString());
+    }
+
+    void trustedAuthority()
+    {
+        startAuthority();
+        const std::string address = "http://127.0.0.1:" + std::to_string(m_port) + "/good";
+        const auto authority = TimeStampAuthority::atAddress(address, std::chrono::seconds(20), pki(QStringLiteral("root.pem")));
+        QVERIFY(authority);
+        StringSink sink;
+        QVERIFY(render(*signer(QStringLiteral("p256")), sink, 1, *authority));
+        const SignatureReport report = onlyReport(sink.bytes, pki(QStringLiteral("root.pem")));
+        QCOMPARE(report.level, std::string("PAdES-B-T"));
+        QVERIFY(report.timeStamp);
+        QCOMPARE(report.timeStamp->problem, std::string());
+        QCOMPARE(report.timeStamp->authority, std::string("Quoin Test Time-Stamp Authority"));
+        QVERIFY2(report.timeStamp->chain == ChainState::Trusted, report.timeStamp->chainProblem.c_str());
+        const QDateTime time = QDateTime::fromString(QString::fromStdString(report.timeStamp->time), Qt::ISODate);
+        QVERIFY2(qAbs(time.secsTo(QDateTime::currentDateTimeUtc())) < 600, report.timeStamp->time.c_str());
+        // To those who trust somebody else, the time is not proven.
+        QCOMPARE(onlyReport(sink.bytes, pki(QStringLiteral("p384.pem"))).level, std::string("PAdES-B-B"));
+        // Who wants it trusted gets no other.
+        const auto strict = TimeStampAuthority::atAddress(address, std::chrono::seconds(20), pki(QStringLiteral("p384.pem")));
+        QVERIFY(strict);
+        StringSink none;
+        const auto rendered = render(*signer(QStringLiteral("p256")), none, 1, *strict);
+        QVERIFY(!rendered);
+        QCOMPARE(rendered.error().id, std::string("timestamp.untrusted"));
+        QVERIFY(!TimeStampAuthority::atAddress(address, std::chrono::seconds(20), "/nowhere.pem"));
+    }
+
+    void falseTimeStamps_data()
+    {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<QString>("problem");
+        const auto row = [](const char *way, const char *problem) { QTest::newRow(way) << QString::fromLatin1(way) << QString::fromLatin1(problem); };
+        row("of something else", "The time-stamp is of something else.");
+        row("changed", "The time-stamp's own signature is wrong");
+        row("no authority's certificate", "isn't one for time-stamps.");
+        row("no certificate named", "No signed attribute says which certificate");
+        row("no token", "The time-stamp is no TimeStampToken.");
+    }
+
+    // A token that proves nothing leaves the signature what it is without: B-B, and the panel says why.
+    void falseTimeStamps()
+    {
+        QFETCH(QString, way);
+        QFETCH(QString, problem);
+        startAuthority();
+        const auto honest = TimeStampAuthority::atAddress("http://127.0.0.1:" + std::to_string(m_port) + "/good", std::chrono::seconds(20));
+        QVERIFY(honest);
+        const auto authority = std::make_shared<FalseAuthority>();
+        authority->forge = [&](const std::string &bytes) -> Result<std::string> {
+            if (way == QLatin1String("no token"))
+                return std::string("\x30\x03\x02\x01\x07", 5);
+            if (way == QLatin1String("of something else"))
+                return (*honest)->stamp("something else");
+            Result<std::string> token = (*honest)->stamp(bytes);
+            if (!token)
+                return token;
+            if (way == QLatin1String("changed")) {
+                token->back() = static_cast<char>(token->back() ^ 1); // of the signature value
+                return token;
+            }
+            // The same statement, signed by somebody who is no authority.
+            const QString file = m_folder.filePath(QStringLiteral("token.der")), statement = m_folder.filePath(QStringLiteral("statement.der")), forged = m_folder.filePath(QStringLiteral("forged.der"));
+            writeBytes(file, *token);
+            outputOf(QStringLiteral("openssl"), {QStringLiteral("cms"), QStringLiteral("-verify"), QStringLiteral("-noverify"), QStringLiteral("-inform"), QStringLiteral("DER"), QStringLiteral("-in"), file, QStringLiteral("-out"), statement});
+            QStringList arguments {QStringLiteral("cms"), QStringLiteral("-sign"), QStringLiteral("-binary"), QStringLiteral("-nodetach"), QStringLiteral("-md"), QStringLiteral("sha256"), QStringLiteral("-econtent_type"), QStringLiteral("1.2.840.113549.1.9.16.1.4"), QStringLiteral("-in"), statement,
+                QStringLiteral("-signer"), QString::fromStdString(pki(QStringLiteral("p384.pem")).string()), QStringLiteral("-inkey"), QString::fromStdString(pki(QStringLiteral("p384.key")).string()), QStringLiteral("-outform"), QStringLiteral("DER"), QStringLiteral("-out"), forged};
+            if (way == QLatin1String("no authority's certificate"))
+                arguments << QStringLiteral("-cades");
+            outputOf(QStringLiteral("openssl"), arguments);
+            QFile in(forged);
+            return in.open(QFile::ReadOnly) ? in.readAll().toStdString() : std::string();
+        };
+        StringSink sink;
+        QVERIFY(render(*signer(QStringLiteral("p256")), sink, 1, authority));
+        const SignatureReport report = onlyReport(sink.bytes, pki(QStringLiteral("root.pem")));
+        QCOMPARE(report.state, SignatureState::Intact);
+        QCOMPARE(report.level, std::string("PAdES-B-B"));
+        QVERIFY(report.timeStamp);
+        QVERIFY2(report.timeStamp->problem.find(problem.toStdString()) != std::string::npos, report.timeStamp->problem.c_str());
+        QVERIFY(report.timeStamp->time.empty());
     }
 
     void noAddress()
