@@ -106,7 +106,7 @@ Action addBench(CLI::App &verb)
 {
     auto arguments = std::make_shared<BenchArguments>();
     BenchArguments &a = *arguments;
-    verb.add_option("--preset", a.preset, "quick: under a minute; full: five times the documents, five runs, and the workloads that take long")->check(CLI::IsMember({"quick", "full"}))->capture_default_str();
+    verb.add_option("--preset", a.preset, "quick: under a minute; full: ten times the documents, five runs, and the workloads that take long")->check(CLI::IsMember({"quick", "full"}))->capture_default_str();
     verb.add_option("--workload", a.workloads, "One or more of them; the preset's without it")->check(CLI::IsMember(workloadNames()))->type_name("NAME");
     verb.add_option("--template", a.source, "This template instead, on its sample data with other letters and digits for each document")->type_name("FILE")->excludes("--workload");
     verb.add_option("--profile", a.profile, "compliant (PDF/A-4 and PDF/UA-2, retail notes signed), plain, or all: as each workload has it")->check(CLI::IsMember({"compliant", "plain", "all"}))->capture_default_str();

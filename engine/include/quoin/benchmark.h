@@ -28,7 +28,7 @@ struct BenchmarkWorkload {
     std::string_view name; // "contract-notes", "text_short"
     std::string_view description; // a sentence
     std::span<const BenchmarkProfile> profiles; // that it is measured in where none is asked for
-    std::size_t documents = 0; // of a quick run; a full one has five times as many
+    std::size_t documents = 0; // of a quick run; a full one has ten times as many
     bool quick = true; // part of the quick preset
 };
 std::span<const BenchmarkWorkload> benchmarkWorkloads();
@@ -134,7 +134,7 @@ struct BenchmarkSubject {
 Result<BenchmarkResult> runBenchmark(const BenchmarkOptions &, const BenchmarkSubject &, const std::shared_ptr<FontLibrary> &);
 
 struct BenchmarkRequest {
-    bool full = false; // five times the documents, five runs instead of three, and the workloads that take long
+    bool full = false; // ten times the documents, five runs instead of three, and the workloads that take long
     std::vector<std::string> workloads; // of benchmarkWorkloads(), and templateFormatsWorkload; none: the preset's
     std::optional<BenchmarkProfile> profile; // none: those of each workload
     unsigned workers = 1; // contract-notes also with half as many, a quarter and so on: that is how it scales

@@ -27,22 +27,22 @@ BenchmarkDocument retail(std::uint64_t seed, std::uint64_t number)
 constexpr std::string_view contractNote = "templates/contract-note/contract-note.quoin", pages = "benchmark/pages.quoin";
 
 constexpr Workload workloads[] = {
-    {{"contract-notes", "Contract notes as a broker sends them: 80 % retail, 15 % active, 5 % high-frequency, shuffled", both, 200}, contractNote,
+    {{"contract-notes", "Contract notes as a broker sends them: 80 % retail, 15 % active, 5 % high-frequency, shuffled", both, 100}, contractNote,
         [](std::uint64_t seed, std::uint64_t number) { return makeContractNote(kindInMix(seed, number), seed, number); }},
-    {{"retail", "One page with two trades", both, 1000}, contractNote, retail},
-    {{"active", "Two pages with 40 trades and a watermark", both, 400}, contractNote, [](std::uint64_t seed, std::uint64_t number) { return makeContractNote(NoteKind::Active, seed, number); }},
-    {{"high-frequency", "2,000 trades in seven columns", both, 10}, contractNote, [](std::uint64_t seed, std::uint64_t number) { return makeContractNote(NoteKind::HighFrequency, seed, number); }},
-    {{"text_short", "12 lines of text", plain, 2000}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTextPages(12, seed, number); }, Workload::Way::Render, false, true},
-    {{"text_240_lines", "240 lines of text on five pages", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTextPages(240, seed, number); }, Workload::Way::Render, false, true},
-    {{"table_180_rows", "A ruled table of three columns and 180 rows", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Table, 180, seed, number); }, Workload::Way::Render, false, true},
-    {{"table_900_rows", "The same with 900 rows", plain, 100}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Table, 900, seed, number); }, Workload::Way::Render, false, true},
-    {{"invoice_40_rows", "The same with 40 rows and three sums", plain, 1000}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Invoice, 40, seed, number); }, Workload::Way::Render, false, true},
-    {{"png_table_180_rows", "A picture with transparency above a table of 180 rows", plain, 400}, pages,
+    {{"retail", "One page with two trades", both, 500}, contractNote, retail},
+    {{"active", "Two pages with 40 trades and a watermark", both, 200}, contractNote, [](std::uint64_t seed, std::uint64_t number) { return makeContractNote(NoteKind::Active, seed, number); }},
+    {{"high-frequency", "2,000 trades in seven columns", both, 4}, contractNote, [](std::uint64_t seed, std::uint64_t number) { return makeContractNote(NoteKind::HighFrequency, seed, number); }},
+    {{"text_short", "12 lines of text", plain, 1000}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTextPages(12, seed, number); }, Workload::Way::Render, false, true},
+    {{"text_240_lines", "240 lines of text on five pages", plain, 200}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTextPages(240, seed, number); }, Workload::Way::Render, false, true},
+    {{"table_180_rows", "A ruled table of three columns and 180 rows", plain, 200}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Table, 180, seed, number); }, Workload::Way::Render, false, true},
+    {{"table_900_rows", "The same with 900 rows", plain, 40}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Table, 900, seed, number); }, Workload::Way::Render, false, true},
+    {{"invoice_40_rows", "The same with 40 rows and three sums", plain, 500}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::Invoice, 40, seed, number); }, Workload::Way::Render, false, true},
+    {{"png_table_180_rows", "A picture with transparency above a table of 180 rows", plain, 200}, pages,
         [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::PictureAndTable, 180, seed, number); }, Workload::Way::Render, false, true},
-    {{"png_rows_60", "60 rows with the picture in each", plain, 400}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::PictureRows, 60, seed, number); }, Workload::Way::Render, false, true},
-    {{"users_2000", "A register of 2,000 people in five columns, two of them wrapped", compliant, 10}, "benchmark/users.quoin", makeUsers},
+    {{"png_rows_60", "60 rows with the picture in each", plain, 200}, pages, [](std::uint64_t seed, std::uint64_t number) { return makeTablePages(TablePages::PictureRows, 60, seed, number); }, Workload::Way::Render, false, true},
+    {{"users_2000", "A register of 2,000 people in five columns, two of them wrapped", compliant, 4}, "benchmark/users.quoin", makeUsers},
     {{"statement_10000_pages", "An account statement of 10,000 pages", compliant, 1, false}, "benchmark/statement.quoin", makeStatement, Workload::Way::Render, true},
-    {{"retail_with_compile", "Retail, with reading and compiling the template for each document", both, 100}, contractNote, retail, Workload::Way::CompileAndRender},
+    {{"retail_with_compile", "Retail, with reading and compiling the template for each document", both, 40}, contractNote, retail, Workload::Way::CompileAndRender},
     {{"cold_start", "Retail, by a process for each document, from its start to the file on disk", both, 10}, contractNote, retail, Workload::Way::Process},
 };
 
@@ -110,7 +110,7 @@ std::vector<BenchmarkOptions> benchmarkPlan(const BenchmarkRequest &request)
     const auto optionsFor = [&request](std::size_t documents, bool largeData) {
         BenchmarkOptions options;
         options.runs = request.runs > 0 ? request.runs : request.full ? 5 : 3;
-        options.documents = request.documents > 0 ? request.documents : documents * (request.full && !largeData ? 5 : 1);
+        options.documents = request.documents > 0 ? request.documents : documents * (request.full && !largeData ? 10 : 1);
         options.warmUp = largeData ? 0 : std::max<std::size_t>(2, options.documents / 5);
         options.program = request.program;
         options.allocations = request.allocations;
