@@ -2800,6 +2800,18 @@
         <source>The key can’t be used.</source>
         <translation>Der Schlüssel ist nicht verwendbar.</translation>
     </message>
+    <message>
+        <source>&amp;Time-stamp server:</source>
+        <translation>&amp;Zeitstempelserver:</translation>
+    </message>
+    <message>
+        <source>None: level B-B. With https://… level B-T</source>
+        <translation>Keiner: Stufe B-B. Mit https://… Stufe B-T</translation>
+    </message>
+    <message>
+        <source>The time-stamp server can’t be used.</source>
+        <translation>Der Zeitstempelserver kann nicht verwendet werden.</translation>
+    </message>
 </context>
 <context>
     <name>quoin::ExpressionEdit</name>
@@ -3270,6 +3282,10 @@
     <message>
         <source>Benchmark</source>
         <translation>Leistungsmessung</translation>
+    </message>
+    <message>
+        <source>Signatures</source>
+        <translation>Signaturen</translation>
     </message>
 </context>
 <context>
@@ -4096,6 +4112,156 @@
     <message>
         <source>Used by: %1. Assigning takes the keys from there.</source>
         <translation>Belegt von: %1. Zuweisen nimmt die Tasten dort weg.</translation>
+    </message>
+</context>
+<context>
+    <name>quoin::SignaturePanel</name>
+    <message>
+        <source>No signatures were checked yet</source>
+        <translation>Noch wurden keine Signaturen geprüft</translation>
+    </message>
+    <message>
+        <source>Export a signed PDF, choose a file, or drop one here.</source>
+        <translation>Exportieren Sie ein signiertes PDF, wählen Sie eine Datei oder legen Sie hier eine ab.</translation>
+    </message>
+    <message>
+        <source>Check File…</source>
+        <translation>Datei prüfen…</translation>
+    </message>
+    <message>
+        <source>Check the signatures of a PDF file</source>
+        <translation>Die Signaturen einer PDF-Datei prüfen</translation>
+    </message>
+    <message>
+        <source>Check Again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>Die Datei neu lesen</translation>
+    </message>
+    <message>
+        <source>Which roots to trust</source>
+        <translation>Welchen Wurzeln vertraut wird</translation>
+    </message>
+    <message>
+        <source>Trust the Roots in a File…</source>
+        <translation>Den Wurzeln in einer Datei vertrauen…</translation>
+    </message>
+    <message>
+        <source>Don’t Check Chains</source>
+        <translation>Ketten nicht prüfen</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Signatur</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Signatures</source>
+        <translation>Signaturen</translation>
+    </message>
+    <message>
+        <source>Check Signatures</source>
+        <translation>Signaturen prüfen</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF-Dateien (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Roots to Trust</source>
+        <translation>Vertraute Wurzeln</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>No roots trusted</source>
+        <translation>Keiner Wurzel vertraut</translation>
+    </message>
+    <message>
+        <source>Roots: %1</source>
+        <translation>Wurzeln: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not signed.</source>
+        <translation>%1 ist nicht signiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n signatures.</source>
+        <translation>
+            <numerusform>%1 hat eine Signatur.</numerusform>
+            <numerusform>%1 hat %n Signaturen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>leads to a trusted root</source>
+        <translation>führt zu einer vertrauten Wurzel</translation>
+    </message>
+    <message>
+        <source>not checked: no roots are trusted</source>
+        <translation>nicht geprüft: keiner Wurzel wird vertraut</translation>
+    </message>
+    <message>
+        <source>Intact, the whole file</source>
+        <translation>Unversehrt, die ganze Datei</translation>
+    </message>
+    <message>
+        <source>Intact, but something came later</source>
+        <translation>Unversehrt, aber später kam etwas hinzu</translation>
+    </message>
+    <message>
+        <source>Changed since it was signed</source>
+        <translation>Seit dem Signieren verändert</translation>
+    </message>
+    <message>
+        <source>No signature that can be checked</source>
+        <translation>Keine Signatur, die geprüft werden kann</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Signed by</source>
+        <translation>Signiert von</translation>
+    </message>
+    <message>
+        <source>Time, as the signer says</source>
+        <translation>Zeit, wie der Signierende sagt</translation>
+    </message>
+    <message>
+        <source>Time-stamp</source>
+        <translation>Zeitstempel</translation>
+    </message>
+    <message>
+        <source>%1, by %2; its chain: %3</source>
+        <translation>%1, von %2; seine Kette: %3</translation>
+    </message>
+    <message>
+        <source>Revision %1 of %2</source>
+        <translation>Fassung %1 von %2</translation>
+    </message>
+    <message>
+        <source>Covers</source>
+        <translation>Umfasst</translation>
+    </message>
+    <message>
+        <source>%1; %2 bytes came later</source>
+        <translation>%1; %2 Bytes kamen später hinzu</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
     </message>
 </context>
 <context>

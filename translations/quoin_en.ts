@@ -203,6 +203,16 @@
     </message>
 </context>
 <context>
+    <name>quoin::SignaturePanel</name>
+    <message numerus="yes">
+        <source>%1 has %n signatures.</source>
+        <translation>
+            <numerusform>%1 has one signature.</numerusform>
+            <numerusform>%1 has %n signatures.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>quoin::StyleManager</name>
     <message numerus="yes">
         <source>Used %n times</source>

@@ -74,6 +74,7 @@ ExportDialog::ExportDialog(TemplateDocument *document, DocumentRenderer *rendere
     , m_sign(new QCheckBox(tr("Si&gn it with a private key"), this))
     , m_signing(new QWidget(this))
     , m_passphrase(new QLineEdit(this))
+    , m_timeStamps(new QLineEdit(this))
     , m_progress(new QProgressBar(this))
     , m_form(new QWidget(this))
 {
@@ -101,6 +102,9 @@ ExportDialog::ExportDialog(TemplateDocument *document, DocumentRenderer *rendere
     m_certificates = addFileRow(signing, tr("&Certificates:"), tr("Choose the certificates"), browseCertificates);
     m_certificates->setPlaceholderText(tr("In the file of the key"));
     m_passphrase->setEchoMode(QLineEdit::Password);
+    signing->addRow(tr("&Time-stamp server:"), m_timeStamps);
+    m_timeStamps->setPlaceholderText(tr("None: level B-B. With https://… level B-T"));
+    m_timeStamps->setObjectName(QStringLiteral("timeStamps"));
     form->addRow(QString(), m_signing);
     form->addRow(QString(), m_open);
     m_note->setTextFormat(Qt::PlainText);
@@ -136,6 +140,7 @@ ExportDialog::ExportDialog(TemplateDocument *document, DocumentRenderer *rendere
     m_sign->setChecked(remembered.sign);
     m_key->setText(QDir::toNativeSeparators(remembered.keyFile));
     m_certificates->setText(QDir::toNativeSeparators(remembered.certificateFile));
+    m_timeStamps->setText(remembered.timeStampServer);
     m_signing->setVisible(remembered.sign);
 
     connect(browse, &QToolButton::clicked, this, &ExportDialog::choose);
@@ -209,18 +214,26 @@ std::optional<Signature> ExportDialog::signature(bool &failed)
     auto signer = Signer::fromFiles(path(m_key), path(m_certificates), {passphrase.constData(), static_cast<std::size_t>(passphrase.size())});
     passphrase.fill('\0');
     m_passphrase->clear();
-    if (!signer) {
+    const auto refuse = [&](const QString &what, const Diagnostic &reason, QWidget *mend) {
         failed = true;
-        QMessageBox box(QMessageBox::Warning, tr("Export PDF"), tr("The key can’t be used."), QMessageBox::Ok, this);
+        QMessageBox box(QMessageBox::Warning, tr("Export PDF"), what, QMessageBox::Ok, this);
         box.setObjectName(QStringLiteral("keyError"));
         box.setTextFormat(Qt::PlainText);
-        box.setInformativeText(QString::fromStdString(toString(signer.error())));
+        box.setInformativeText(QString::fromStdString(toString(reason)));
         box.exec();
-        m_passphrase->setFocus();
+        mend->setFocus();
         return std::nullopt;
-    }
+    };
+    if (!signer)
+        return refuse(tr("The key can’t be used."), signer.error(), m_passphrase);
     Signature signature;
     signature.signer = *std::move(signer);
+    if (const QString address = m_timeStamps->text().trimmed(); !address.isEmpty()) {
+        auto authority = TimeStampAuthority::atAddress(address.toStdString());
+        if (!authority)
+            return refuse(tr("The time-stamp server can’t be used."), authority.error(), m_timeStamps);
+        signature.timeStamps = *std::move(authority);
+    }
     return signature;
 }
 
@@ -271,6 +284,7 @@ void ExportDialog::start()
     choice.sign = m_sign->isChecked();
     choice.keyFile = QDir::fromNativeSeparators(m_key->text().trimmed());
     choice.certificateFile = QDir::fromNativeSeparators(m_certificates->text().trimmed());
+    choice.timeStampServer = m_timeStamps->text().trimmed();
     m_settings->setExportChoice(m_document->filePath(), choice);
     bool failed = false;
     std::optional<Signature> wanted = signature(failed);

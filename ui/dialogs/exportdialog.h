@@ -70,6 +70,7 @@ private:
     QLineEdit *m_key;
     QLineEdit *m_certificates;
     QLineEdit *m_passphrase;
+    QLineEdit *m_timeStamps;
     QProgressBar *m_progress;
     QPushButton *m_export;
     QPushButton *m_cancel;

@@ -168,6 +168,7 @@ Settings::ExportChoice Settings::exportChoice(const QString &templateFile) const
     choice.sign = m_settings->value(QString(group + QStringLiteral("sign")), false).toBool();
     choice.keyFile = m_settings->value(QString(group + QStringLiteral("keyFile"))).toString();
     choice.certificateFile = m_settings->value(QString(group + QStringLiteral("certificateFile"))).toString();
+    choice.timeStampServer = m_settings->value(QString(group + QStringLiteral("timeStampServer"))).toString();
     return choice;
 }
 
@@ -180,6 +181,17 @@ void Settings::setExportChoice(const QString &templateFile, const ExportChoice &
     m_settings->setValue(QString(group + QStringLiteral("sign")), choice.sign);
     m_settings->setValue(QString(group + QStringLiteral("keyFile")), choice.keyFile);
     m_settings->setValue(QString(group + QStringLiteral("certificateFile")), choice.certificateFile);
+    m_settings->setValue(QString(group + QStringLiteral("timeStampServer")), choice.timeStampServer);
+}
+
+QString Settings::trustFile() const
+{
+    return m_settings->value(QStringLiteral("trustFile")).toString();
+}
+
+void Settings::setTrustFile(const QString &file)
+{
+    m_settings->setValue(QStringLiteral("trustFile"), file);
 }
 
 std::optional<QList<QKeySequence>> Settings::shortcuts(const QString &action) const

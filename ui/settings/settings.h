@@ -62,6 +62,7 @@ public:
         bool asTemplate = true; // conformance as the template says
         bool sign = false;
         QString keyFile, certificateFile; // never a passphrase
+        QString timeStampServer; // empty: none
     };
     ExportChoice exportChoice(const QString &templateFile) const;
     void setExportChoice(const QString &templateFile, const ExportChoice &);
@@ -69,6 +70,9 @@ public:
     // Not given: the action's own keys.
     std::optional<QList<QKeySequence>> shortcuts(const QString &action) const;
     void setShortcuts(const QString &action, const std::optional<QList<QKeySequence>> &);
+
+    QString trustFile() const; // PEM of the roots that signatures have to lead to; empty: chains aren't checked
+    void setTrustFile(const QString &);
 
     QString lastFolder() const;
     void setLastFolder(const QString &);

@@ -27,6 +27,7 @@
 #include "properties/propertymodel.h"
 #include "settings/settings.h"
 #include "settings/theme.h"
+#include "signatures/signaturepanel.h"
 #include "reading/readingpanel.h"
 #include "tools/editcommands.h"
 #include "tools/palette.h"
@@ -193,6 +194,8 @@ void MainWindow::createPanels()
     history->setFrameShape(QFrame::NoFrame);
     addPanel(QStringLiteral("history"), tr("History"), history, Qt::BottomDockWidgetArea);
     addPanel(QStringLiteral("benchmark"), tr("Benchmark"), m_benchmarkPanel, Qt::BottomDockWidgetArea);
+    m_signatures = new SignaturePanel(m_settings, this);
+    addPanel(QStringLiteral("signatures"), tr("Signatures"), m_signatures, Qt::BottomDockWidgetArea);
 
     m_properties->setFamilies(familiesOf(*m_fonts));
     m_properties->setFieldMenu(makeFieldMenu(m_data->model(), m_document, m_selection));
@@ -204,7 +207,7 @@ void MainWindow::createPanels()
 void MainWindow::arrangePanels()
 {
     // The order of createPanels().
-    QDockWidget *palette = m_docks[0], *outline = m_docks[1], *preview = m_docks[2], *properties = m_docks[3], *data = m_docks[4], *problems = m_docks[5], *validation = m_docks[6], *reading = m_docks[7], *history = m_docks[8], *benchmark = m_docks[9];
+    QDockWidget *palette = m_docks[0], *outline = m_docks[1], *preview = m_docks[2], *properties = m_docks[3], *data = m_docks[4], *problems = m_docks[5], *validation = m_docks[6], *reading = m_docks[7], *history = m_docks[8], *benchmark = m_docks[9], *signatures = m_docks[10];
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     for (QDockWidget *dock : std::as_const(m_docks)) {
@@ -223,9 +226,11 @@ void MainWindow::arrangePanels()
     addDockWidget(Qt::BottomDockWidgetArea, reading);
     addDockWidget(Qt::BottomDockWidgetArea, history);
     addDockWidget(Qt::BottomDockWidgetArea, benchmark);
+    addDockWidget(Qt::BottomDockWidgetArea, signatures);
     tabifyDockWidget(data, problems);
     tabifyDockWidget(problems, validation);
-    tabifyDockWidget(validation, reading);
+    tabifyDockWidget(validation, signatures);
+    tabifyDockWidget(signatures, reading);
     tabifyDockWidget(reading, history);
     tabifyDockWidget(history, benchmark);
     data->raise();
@@ -811,6 +816,7 @@ void MainWindow::exportPdf()
         statusBar()->showMessage(tr("Exported %n pages to %1", nullptr, static_cast<int>(outcome.pageCount)).arg(QDir::toNativeSeparators(file)), messageMs);
         if (!ValidationController::missingValidator())
             m_validation->checkExport(file, outcome.map, outcome.elements);
+        m_signatures->checkFile(file);
     });
     dialog.exec();
 }

@@ -36,6 +36,7 @@ class PreviewPanel;
 class ProblemsPanel;
 class PropertiesPanel;
 class ReadingPanel;
+class SignaturePanel;
 class RecoveryKeeper;
 class Selection;
 class Settings;
@@ -74,6 +75,7 @@ public:
     ValidationPanel *validationPanel() { return m_validationPanel; }
     BenchmarkController *benchmark() { return m_benchmark; }
     BenchmarkPanel *benchmarkPanel() { return m_benchmarkPanel; }
+    SignaturePanel *signatures() { return m_signatures; }
     ReadingPanel *reading() { return m_reading; }
     FileController *files() { return m_files; }
     RecoveryKeeper *recovery() { return m_recovery; }
@@ -133,6 +135,7 @@ private:
     ValidationPanel *m_validationPanel = nullptr;
     BenchmarkPanel *m_benchmarkPanel = nullptr;
     ReadingPanel *m_reading = nullptr;
+    SignaturePanel *m_signatures = nullptr;
     QList<QDockWidget *> m_docks;
     QDockWidget *m_problemsDock = nullptr;
     QDockWidget *m_validationDock = nullptr;
