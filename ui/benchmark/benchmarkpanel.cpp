@@ -173,7 +173,7 @@ BenchmarkPanel::BenchmarkPanel(BenchmarkController *controller, QWidget *parent)
     }
     m_subject->setAccessibleName(tr("What to measure"));
     m_subject->setToolTip(tr("What to measure"));
-    m_subject->setMinimumContentsLength(14);
+    m_subject->setMinimumContentsLength(12);
     m_subject->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     bar->addWidget(m_subject);
     m_profile->addItem(tr("Its profiles"));
@@ -205,6 +205,7 @@ BenchmarkPanel::BenchmarkPanel(BenchmarkController *controller, QWidget *parent)
     m_cancel = button(QStringLiteral("close"), tr("Cancel"), tr("Stop measuring"));
     m_compare = button(QStringLiteral("open"), tr("Compare…"), tr("Compare with a report that was saved as JSON"));
     m_save = button(QStringLiteral("save-as"), tr("Save Report…"), tr("Save the report as a page, JSON or CSV"));
+    m_save->setToolButtonStyle(Qt::ToolButtonIconOnly); // so that the others keep their texts at the dock's usual width
 
     layout->addWidget(m_results, 1);
     layout->addWidget(m_empty, 1);
