@@ -82,7 +82,8 @@ struct BenchmarkResult {
     double allocations = -1; // a document, of C++ alone; below 0: not counted
     // Microseconds of a document, measured apart from the runs and scaled so that they sum to cpuMicroseconds. Empty: not known.
     std::optional<std::array<double, benchmarkStages.size()>> stages;
-    std::size_t wrongDocuments = 0;
+    std::size_t checkedDocuments = 0; // were looked into: all of ours
+    std::size_t wrongDocuments = 0; // of those
     std::string firstWrong; // what was wrong with the first of them
     std::string qpdf, verapdf; // verdict on one document: "PASS", "FAIL: why"; empty: not asked or not there
     std::string sampleText; // what the first document shows, at most a few thousand characters

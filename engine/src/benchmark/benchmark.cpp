@@ -418,6 +418,7 @@ Result<BenchmarkResult> measure(const BenchmarkOptions &options, const Benchmark
         cpu += cpuSpent;
         result.runs.push_back(static_cast<double>(options.documents) / seconds);
         result.documents += options.documents;
+        result.checkedDocuments += options.documents;
         std::string text = benchmark.check(*documents);
         if (options.stop.stop_requested())
             return cancelled;

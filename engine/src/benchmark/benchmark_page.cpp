@@ -156,7 +156,7 @@ std::string summaryTiles(const std::vector<BenchmarkResult> &results)
     for (const BenchmarkResult &r : results) {
         if (!isOurs(r))
             continue;
-        documents += r.documents;
+        documents += r.checkedDocuments;
         wrong += r.wrongDocuments;
         const BenchmarkResult *&known = best[{r.workload, r.profile}];
         if (known == nullptr)
@@ -191,7 +191,7 @@ std::string winners(const std::vector<BenchmarkResult> &results)
             rows += row(kind,
                 {{escaped(std::get<0>(setting)), "l"}, {std::string(kind), "l"}, {escaped(r->engine), "l"}, {std::to_string(r->workers)}, {readable(r->speed.median)},
                     {ours == group.end() ? std::string("\u2013") : readable((*ours)->speed.median / r->speed.median)}, {readable(r->bytes)},
-                    {std::to_string(r->wrongDocuments) + " of " + std::to_string(r->documents), r->wrongDocuments > 0 ? "bad" : ""}, {escaped(r->remark), "l wrap"}});
+                    {std::to_string(r->wrongDocuments) + " of " + std::to_string(r->checkedDocuments), r->wrongDocuments > 0 ? "bad" : ""}, {escaped(r->remark), "l wrap"}});
         }
     }
     if (rows.empty())

@@ -84,6 +84,7 @@ std::string benchmarkJson(const BenchmarkReport &report)
             {"bytes_per_document", r.bytes}};
         if (r.allocations >= 0)
             result["allocations"] = r.allocations;
+        result["checked_documents"] = r.checkedDocuments;
         result["wrong_documents"] = r.wrongDocuments;
         result["first_wrong"] = r.firstWrong;
         if (r.stages) {
@@ -153,6 +154,7 @@ Result<BenchmarkReport> readBenchmarkJson(std::string_view json, const std::stri
             r.peakMemory = from.at("peak_rss_bytes");
             r.bytes = from.at("bytes_per_document");
             r.allocations = from.value("allocations", -1.0);
+            r.checkedDocuments = from.value("checked_documents", r.documents);
             r.wrongDocuments = from.at("wrong_documents");
             r.firstWrong = from.value("first_wrong", std::string());
             r.qpdf = from.value("qpdf", std::string());

@@ -46,8 +46,10 @@ void check(BenchmarkResult &result, const std::filesystem::path &folder, const s
     for (; looked < std::min(documents.size(), lookedInto); ++looked) {
         const auto text = textOfFile(folder / (std::to_string(looked) + ".pdf"), stop);
         if (!text) {
-            if (looked > 0)
+            if (looked > 0) {
+                ++looked;
                 ++result.wrongDocuments;
+            }
             break;
         }
         if (result.sampleText.empty())
@@ -56,6 +58,7 @@ void check(BenchmarkResult &result, const std::filesystem::path &folder, const s
         if (missing != documents[looked].shown.end() && result.wrongDocuments++ == 0)
             result.firstWrong = "The document doesn't show " + *missing + '.';
     }
+    result.checkedDocuments = looked;
     result.remark += looked == 0 ? "; not looked into, since pdftotext isn't there" : "; looked into " + std::to_string(looked) + " files of the last run";
 }
 
