@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "benchmarkcontroller.h"
 
+#include "document/localfiles.h"
 #include "document/templatedocument.h"
 
 #include <QCoreApplication>
@@ -34,7 +35,7 @@ void BenchmarkController::startWithDocument(BenchmarkRequest request)
 {
     request.workloads.clear();
     request.subject = std::make_shared<const BenchmarkSubject>(
-        BenchmarkSubject {m_document->displayName().toStdString(), m_document->current(), m_document->data(), QFile::encodeName(m_document->folder()).toStdString()});
+        BenchmarkSubject {m_document->displayName().toStdString(), m_document->current(), m_document->data(), toPath(m_document->folder())});
     start(std::move(request));
 }
 
@@ -49,7 +50,7 @@ void BenchmarkController::start(BenchmarkRequest request)
     m_stop = {};
     request.stop = m_stop.get_token();
     const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/quoin-cli");
-    request.program = QFile::encodeName(program).toStdString();
+    request.program = toPath(program);
     // Without the command line there is no process to start: all the rest then.
     if (!request.subject && request.workloads.empty() && !QFileInfo::exists(program)) {
         for (const BenchmarkOptions &options : benchmarkPlan(request)) {
@@ -104,7 +105,7 @@ void BenchmarkController::finish(Result<BenchmarkReport> &outcome)
 
 bool BenchmarkController::compareWith(const QString &file, QString *problem)
 {
-    const std::string path = QFile::encodeName(file).toStdString();
+    const std::string path = toPath(file);
     const auto bytes = readFile(path, largestReport);
     auto report = bytes ? readBenchmarkJson(*bytes, QFileInfo(file).fileName().toStdString()) : Result<BenchmarkReport>(bytes.error());
     if (!report) {

@@ -4,6 +4,7 @@
 
 #include "benchmark/benchmarkcontroller.h"
 #include "benchmark/benchmarkmodel.h"
+#include "document/localfiles.h"
 #include "widgets/icon.h"
 #include "widgets/section.h"
 
@@ -356,7 +357,7 @@ bool BenchmarkPanel::saveReport(const QString &file, QString *problem)
 {
     const QString ending = QFileInfo(file).suffix().toLower();
     const BenchmarkReport &report = m_controller->report();
-    const auto written = writeFileAtomically(QFile::encodeName(file).toStdString(), ending == u"json" ? benchmarkJson(report) : ending == u"csv" ? benchmarkCsv(report)
+    const auto written = writeFileAtomically(toPath(file), ending == u"json" ? benchmarkJson(report) : ending == u"csv" ? benchmarkCsv(report)
                                                                                                                                                : benchmarkHtml(report));
     if (!written)
         *problem = QString::fromStdString(written.error().message);

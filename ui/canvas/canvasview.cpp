@@ -4,6 +4,7 @@
 
 #include "canvasaccessible.h"
 #include "document/documentrenderer.h"
+#include "document/localfiles.h"
 #include "document/pagesindex.h"
 #include "document/selection.h"
 #include "document/templatedocument.h"
@@ -64,16 +65,7 @@ std::optional<std::pair<QString, QStringList>> draggedList(const QMimeData *mime
 
 QStringList draggedImages(const QMimeData *mime)
 {
-    QStringList files;
-    if (!mime->hasUrls())
-        return files;
-    const QList<QUrl> urls = mime->urls();
-    for (const QUrl &url : urls) {
-        static const QStringList endings {QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"), QStringLiteral("svg")};
-        if (url.isLocalFile() && endings.contains(QFileInfo(url.toLocalFile()).suffix().toLower()))
-            files << url.toLocalFile();
-    }
-    return files;
+    return localFiles(mime, {"png", "jpg", "jpeg", "svg"});
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "datapanel.h"
 
 #include "data/datamodel.h"
+#include "document/localfiles.h"
 #include "document/selection.h"
 #include "document/templatedocument.h"
 #include "edits/binding.h"
@@ -219,7 +220,7 @@ void DataPanel::setSampleFile(const QString &absolutePath)
         });
     };
     if (folder.isEmpty()) {
-        const auto bytes = readFile(std::filesystem::path(QFile::encodeName(absolutePath).toStdString()), maximumInlineBytes);
+        const auto bytes = readFile(toPath(absolutePath), maximumInlineBytes);
         const auto data = bytes ? Data::fromJson(*bytes, QFileInfo(absolutePath).fileName().toStdString()) : Result<Data>(bytes.error());
         if (!data) {
             Q_EMIT message(tr("%1 Save the template first; the data can then stay a file beside it.").arg(QString::fromStdString(data.error().message)));

@@ -3,6 +3,7 @@
 #include "exportdialog.h"
 
 #include "document/documentrenderer.h"
+#include "document/localfiles.h"
 #include "document/templatedocument.h"
 #include "settings/settings.h"
 #include "widgets/icon.h"
@@ -209,7 +210,7 @@ std::optional<Signature> ExportDialog::signature(bool &failed)
     failed = false;
     if (!m_sign->isChecked())
         return std::nullopt;
-    const auto path = [](const QLineEdit *edit) { return std::filesystem::path(QFile::encodeName(QDir::fromNativeSeparators(edit->text().trimmed())).toStdString()); };
+    const auto path = [](const QLineEdit *edit) { return toPath(QDir::fromNativeSeparators(edit->text().trimmed())); };
     QByteArray passphrase = m_passphrase->text().toUtf8();
     auto signer = Signer::fromFiles(path(m_key), path(m_certificates), {passphrase.constData(), static_cast<std::size_t>(passphrase.size())});
     passphrase.fill('\0');
@@ -296,7 +297,7 @@ void ExportDialog::start()
     RenderRequest request;
     request.source = m_document->snapshot();
     request.environment.fonts = m_renderer->fonts();
-    request.environment.folder = std::filesystem::path(QFile::encodeName(m_document->folder()).toStdString());
+    request.environment.folder = toPath(m_document->folder());
     request.data = m_document->data();
     request.options.time = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
     request.options.compressionLevel = 6;
@@ -305,7 +306,7 @@ void ExportDialog::start()
     if (!choice.asTemplate)
         request.options.conformance = chosenConformance();
     request.wantPdf = false;
-    request.file = std::filesystem::path(QFile::encodeName(target).toStdString());
+    request.file = toPath(target);
     request.priority = JobPriority::Export;
     request.progress = [relay = m_relay](double fraction) {
         relay->post([fraction](ExportDialog *dialog) { dialog->m_progress->setValue(static_cast<int>(fraction * 1000)); });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mergedialog.h"
 
+#include "document/localfiles.h"
 #include "widgets/icon.h"
 
 #include <QComboBox>
@@ -9,7 +10,6 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -17,7 +17,6 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
@@ -35,21 +34,6 @@ enum Column { FileColumn,
     PagesColumn,
     TurnColumn };
 constexpr int fileRole = Qt::UserRole, passwordRole = Qt::UserRole + 1;
-
-std::filesystem::path toPath(const QString &file)
-{
-    return {QFile::encodeName(file).toStdString()};
-}
-
-QStringList pdfFiles(const QMimeData *mime)
-{
-    QStringList files;
-    for (const QUrl &url : mime->urls()) {
-        if (url.isLocalFile() && url.toLocalFile().endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
-            files << url.toLocalFile();
-    }
-    return files;
-}
 
 } // namespace
 
@@ -257,14 +241,14 @@ void MergeDialog::moveRow(int by)
 
 void MergeDialog::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (!m_work && !pdfFiles(event->mimeData()).isEmpty())
+    if (!m_work && !localFiles(event->mimeData(), {"pdf"}).isEmpty())
         event->acceptProposedAction();
 }
 
 void MergeDialog::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    addFiles(pdfFiles(event->mimeData()));
+    addFiles(localFiles(event->mimeData(), {"pdf"}));
 }
 
 // ---- the work --------------------------------------------------------------------------------------------------------

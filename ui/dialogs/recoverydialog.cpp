@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "recoverydialog.h"
 
+#include "document/localfiles.h"
 #include "document/templatedocument.h"
 
 #include <QDialogButtonBox>
@@ -22,7 +23,7 @@ QString differenceText(const RecoverableWork &work)
 {
     if (work.originalPath.isEmpty())
         return RecoveryDialog::tr("never saved");
-    const auto saved = readTemplateFile(std::filesystem::path(QFile::encodeName(work.originalPath).toStdString()));
+    const auto saved = readTemplateFile(toPath(work.originalPath));
     if (!saved)
         return RecoveryDialog::tr("its file can’t be read any more");
     const TemplateChange change = compareTemplates(saved->value, work.value);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "startdialog.h"
 
+#include "document/localfiles.h"
 #include "settings/settings.h"
 #include "widgets/icon.h"
 
@@ -204,7 +205,7 @@ void StartDialog::choose(Choice choice, const QString &file)
 void StartDialog::requestPicture(int row)
 {
     const QString file = m_samples[static_cast<std::size_t>(row)].file;
-    const auto path = std::filesystem::path(QFile::encodeName(file).toStdString());
+    const auto path = toPath(file);
     const auto read = readTemplateFile(path);
     if (!read)
         return;

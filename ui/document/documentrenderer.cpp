@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "documentrenderer.h"
 
+#include "localfiles.h"
 #include "templatedocument.h"
 
 #include <QDateTime>
@@ -130,7 +131,7 @@ void DocumentRenderer::submit()
     RenderRequest request;
     request.source = d->document->snapshot();
     request.environment.fonts = d->fonts;
-    request.environment.folder = QFile::encodeName(d->document->folder()).toStdString();
+    request.environment.folder = toPath(d->document->folder());
     request.data = d->document->data();
     request.options.time = std::chrono::sys_seconds(std::chrono::seconds(QDateTime::currentSecsSinceEpoch()));
     request.options.map = true; // for a validator's findings

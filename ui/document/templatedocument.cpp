@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "templatedocument.h"
 
+#include "localfiles.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -18,11 +20,6 @@ namespace {
 QByteArray hashOf(std::string_view bytes)
 {
     return QCryptographicHash::hash(QByteArrayView(bytes.data(), qsizetype(bytes.size())), QCryptographicHash::Sha256);
-}
-
-std::filesystem::path toPath(const QString &path)
-{
-    return std::filesystem::path(QFile::encodeName(path).toStdString());
 }
 
 Diagnostic refusal(const char *id, const QString &message, const QString &file)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "signaturepanel.h"
 
+#include "document/localfiles.h"
 #include "settings/settings.h"
 #include "widgets/icon.h"
 #include "widgets/section.h"
@@ -9,7 +10,6 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
-#include <QMimeData>
 #include <QThread>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -30,20 +29,6 @@ namespace quoin {
 namespace {
 
 constexpr std::size_t largestPdf = std::size_t(1) << 30;
-
-std::filesystem::path toPath(const QString &file)
-{
-    return {QFile::encodeName(file).toStdString()};
-}
-
-QString pdfIn(const QMimeData *mime)
-{
-    for (const QUrl &url : mime->urls()) {
-        if (url.isLocalFile() && url.toLocalFile().endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
-            return url.toLocalFile();
-    }
-    return {};
-}
 
 } // namespace
 
@@ -266,14 +251,14 @@ void SignaturePanel::addSignature(const SignatureReport &report)
 
 void SignaturePanel::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (!pdfIn(event->mimeData()).isEmpty())
+    if (!localFiles(event->mimeData(), {"pdf"}).isEmpty())
         event->acceptProposedAction();
 }
 
 void SignaturePanel::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    checkFile(pdfIn(event->mimeData()));
+    checkFile(localFiles(event->mimeData(), {"pdf"}).front());
 }
 
 } // namespace quoin

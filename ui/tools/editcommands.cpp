@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editcommands.h"
 
+#include "document/localfiles.h"
 #include "document/selection.h"
 #include "document/templatedocument.h"
 #include "edits/binding.h"
@@ -374,7 +375,7 @@ ElementId insertPaletteEntry(TemplateDocument *document, Selection *selection, Q
 
 std::optional<NewImage> readNewImage(const TemplateDocument *document, const QString &file, QString *problem)
 {
-    const auto bytes = readFile(std::filesystem::path(QFile::encodeName(file).toStdString()), Limits {}.fileBytes);
+    const auto bytes = readFile(toPath(file), Limits {}.fileBytes);
     if (!bytes) {
         if (problem)
             *problem = QString::fromStdString(bytes.error().message);

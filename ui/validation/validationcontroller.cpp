@@ -3,6 +3,7 @@
 #include "validationcontroller.h"
 
 #include "document/documentrenderer.h"
+#include "document/localfiles.h"
 #include "document/templatedocument.h"
 
 #include <QFile>
@@ -83,7 +84,7 @@ private:
                 if (task.bytes)
                     checked->result = validator.validateBytes(*task.bytes, task.name.toStdString(), run->options);
                 else
-                    checked->result = validator.validateFile(QFile::encodeName(task.name).toStdString(), run->options);
+                    checked->result = validator.validateFile(toPath(task.name), run->options);
                 // The receiver outlives this thread; what is still queued when it goes is dropped with it.
                 QMetaObject::invokeMethod(
                     m_receiver, [receiver = m_receiver, number = run->number, i, checked] { receiver->take(number, i, checked); }, Qt::QueuedConnection);

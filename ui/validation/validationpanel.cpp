@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validationpanel.h"
 
+#include "document/localfiles.h"
 #include "document/selection.h"
 #include "document/templatedocument.h"
 #include "problems/mending.h"
@@ -35,16 +36,6 @@
 namespace quoin {
 
 namespace {
-
-QStringList localFiles(const QMimeData *data)
-{
-    QStringList files;
-    for (const QUrl &url : data->urls()) {
-        if (url.isLocalFile())
-            files << url.toLocalFile();
-    }
-    return files;
-}
 
 QString escaped(const std::string &text)
 {
@@ -308,7 +299,7 @@ bool ValidationPanel::saveReport(const QString &file, QString *problem)
     const QString ending = QFileInfo(file).suffix().toLower();
     const ValidationReportFormat format = ending == u"json" ? ValidationReportFormat::Json : ending == u"xml" ? ValidationReportFormat::Xml
                                                                                                               : ValidationReportFormat::Html;
-    const auto written = writeFileAtomically(QFile::encodeName(file).toStdString(), validationReport(m_controller->plainResults(), format));
+    const auto written = writeFileAtomically(toPath(file), validationReport(m_controller->plainResults(), format));
     if (!written)
         *problem = QString::fromStdString(written.error().message);
     return static_cast<bool>(written);

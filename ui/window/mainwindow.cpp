@@ -16,6 +16,7 @@
 #include "dialogs/shortcutsdialog.h"
 #include "dialogs/startdialog.h"
 #include "document/documentrenderer.h"
+#include "document/localfiles.h"
 #include "document/selection.h"
 #include "document/templatedocument.h"
 #include "outline/outlinemodel.h"
@@ -72,22 +73,6 @@ namespace quoin {
 namespace {
 
 constexpr int messageMs = 6000;
-
-QStringList localFiles(const QMimeData *data)
-{
-    QStringList files;
-    for (const QUrl &url : data->urls()) {
-        if (url.isLocalFile())
-            files << url.toLocalFile();
-    }
-    return files;
-}
-
-bool hasEnding(const QString &file, std::initializer_list<const char *> endings)
-{
-    const QString suffix = QFileInfo(file).suffix().toLower();
-    return std::any_of(endings.begin(), endings.end(), [&](const char *ending) { return suffix == QLatin1String(ending); });
-}
 
 } // namespace
 
@@ -553,7 +538,7 @@ void MainWindow::connectParts()
             const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for Keys and Certificates"), m_settings->lastFolder());
             if (folder.isEmpty())
                 return;
-            const auto saved = saveKeys(keys, std::filesystem::path(QFile::encodeName(folder).toStdString()));
+            const auto saved = saveKeys(keys, toPath(folder));
             statusBar()->showMessage(saved ? tr("The keys were written to %1").arg(QDir::toNativeSeparators(folder)) : QString::fromStdString(toString(saved.error())), messageMs);
         }}});
     });

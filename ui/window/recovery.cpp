@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "recovery.h"
 
+#include "document/localfiles.h"
 #include "document/templatedocument.h"
 
 #include <QDir>
@@ -27,11 +28,6 @@ namespace {
 // A side file: one line of JSON about it, then the template as it would be saved.
 constexpr char ending[] = ".recovery";
 constexpr qsizetype maximumHeadBytes = 64 * 1024;
-
-std::filesystem::path toPath(const QString &path)
-{
-    return std::filesystem::path(QFile::encodeName(path).toStdString());
-}
 
 std::string headLine(const QString &originalPath, const QString &name)
 {
